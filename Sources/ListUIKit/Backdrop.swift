@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// What stands behind the items: a view of an empty list, or what the app has there.
+  /// The background view: that of an empty list, or that of the app.
   @MainActor
   struct Backdrop {
-    /// The app's own empty view, for a list that has none of its own.
+    /// The app's view for an empty list that has none of its own.
     var emptyView: UIView?
-    /// The view that the list has there.
+    /// The view that the list has set.
     private var shown: UIView?
-    /// What the app had there before.
+    /// The view that the app had set before.
     private var former: UIView?
 
     nonisolated init() {}
 
-    /// Shows a view for an empty list; `nil` gives the place back to what the app had there.
+    /// Shows a view for an empty list; `nil` shows the view of the app again.
     mutating func show(_ view: UIView?, in collectionView: UICollectionView) {
       let current = collectionView.backgroundView
       if current !== shown { former = current }

@@ -2,27 +2,27 @@
   import ListKit
   import UIKit
 
-  /// Gives cells: registers their classes, dequeues them, and knows which are displayed.
+  /// Registers the classes of cells, dequeues cells, and tracks which of them are displayed.
   @MainActor
   final class CellDesk {
     typealias Cell = UICollectionReusableView
 
-    /// What a cell is wanted for.
+    /// The purpose of a cell.
     private enum Purpose {
-      /// The view wants one to show.
+      /// The view shows it.
       case show
-      /// The live one is to be configured again.
+      /// The displayed cell is configured again.
       case configure(Cell)
-      /// One that is never shown is to be measured.
+      /// It is measured, and never shown.
       case measure
     }
 
-    /// An element whose cell is wanted.
+    /// An element for which a cell is requested.
     private struct Request {
       let element: ShownElement
       let purpose: Purpose
       var dequeued: Cell?
-      /// Whether the controller asked for a cell that the view cannot have there, which is reported.
+      /// Whether the controller asked for a cell that the view cannot show there; this is reported.
       var isRefused = false
     }
 
@@ -36,14 +36,14 @@
     private let sizing = SizingCells()
     private var request: Request?
     private var identifiers: [ListCellKey: String] = [:]
-    /// Kinds of views and reuse identifiers that are registered.
+    /// The registered kinds of views and reuse identifiers.
     private var registered: Set<String> = []
     private var displayed: [ObjectIdentifier: Displayed] = [:]
-    /// Cells whose display ended and that were not configured since.
+    /// The cells whose display ended and that were not configured since.
     private var ended: Set<ObjectIdentifier> = []
-    /// Cells that have a description of their item for screen readers.
+    /// The cells that have a description of their item for screen readers.
     private var described: Set<ObjectIdentifier> = []
-    /// Kinds of supplementary views that the view has asked for, other than headers and footers.
+    /// The kinds of supplementary views other than headers and footers that the view has asked for.
     private(set) var otherKinds: Set<String> = []
 
     init(_ view: UICollectionView) { self.view = view }
@@ -57,7 +57,7 @@
       return identifier
     }
 
-    /// The cells of a kind come from what the app has registered, or is about to.
+    /// Takes the cells of a kind from a nib, or from the prototype of a storyboard.
     ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.
@@ -74,7 +74,7 @@
 
     // MARK: Making cells
 
-    /// What came of a request for a cell.
+    /// The result of a request for a cell.
     struct Made {
       /// The cell that was dequeued for the element.
       let dequeued: Cell?
@@ -83,14 +83,14 @@
       let isRefused: Bool
     }
 
-    /// Has a cell made, or the live one configured again.
+    /// Makes a cell, or configures the displayed one again.
     func make(
       _ element: ShownElement, offering offered: Cell? = nil, _ body: () -> Cell?
     ) -> Made {
       make(element, for: offered.map { .configure($0) } ?? .show, body)
     }
 
-    /// Has a cell made that is never shown; `nil` if there is none to measure.
+    /// Makes a cell to be measured, which is never shown; `nil` if none can be made.
     func makeToMeasure(_ element: ShownElement, _ body: () -> Cell?) -> Cell? {
       make(element, for: .measure, body).dequeued
     }
@@ -106,7 +106,7 @@
         dequeued: request?.dequeued, returned: cell, isRefused: request?.isRefused ?? false)
     }
 
-    /// - Returns: The cell, and what is wrong with the call.
+    /// - Returns: The cell, and the problem of the call, if there is one.
     func dequeue(_ kind: ListCellKind<Cell>, for element: ShownElement) -> (Cell, String?) {
       guard let request, request.element == element else {
         return (spare(kind), "A cell is dequeued for \(element), and none is wanted there now.")
@@ -122,7 +122,7 @@
       let identifier = identifier(for: kind.key)
       switch request.purpose {
       case .configure(let offered):
-        // The view gives no cell without asking for it: another than the live one is never shown.
+        // The view shows no cell that it did not ask for: a cell other than the displayed one is never shown.
         forgetDescription(of: offered)
         return (offered.reuseIdentifier == identifier ? offered : spare(kind), nil)
       case .measure:
@@ -141,14 +141,14 @@
       return (cell, nil)
     }
 
-    /// A cell for a controller that wants one where none can be shown.
+    /// A cell for a controller that asks for one where none can be shown.
     private func spare(_ kind: ListCellKind<Cell>) -> Cell {
       let cell = kind.make()
       (cell as? ListNestedCell)?.isSpare = true
       return cell
     }
 
-    /// A cell that shows nothing, where the list has none.
+    /// An empty cell for a place where the list has none.
     func dequeueBlank(for element: ShownElement) -> Cell {
       dequeue("ListKit.blank", UICollectionViewCell.self, for: element)
     }
@@ -176,7 +176,7 @@
 
     func noteDescribed(_ cell: Cell) { described.insert(ObjectIdentifier(cell)) }
 
-    /// A cell is configured, and described, for one element at a time.
+    /// Removes the description of a cell before it is configured again.
     private func forgetDescription(of cell: Cell) {
       guard described.remove(ObjectIdentifier(cell)) != nil else { return }
       cell.isAccessibilityElement = false
@@ -188,7 +188,7 @@
 
     /// Whether a cell was displayed before and is shown again as it is.
     ///
-    /// What it was loading was cancelled at the end of its display.
+    /// Its loads were cancelled when its display ended.
     func wasDisplayedBefore(_ cell: Cell) -> Bool { ended.contains(ObjectIdentifier(cell)) }
 
     var hasDisplays: Bool { !displayed.isEmpty }
@@ -207,7 +207,7 @@
       return displayed.removeValue(forKey: ObjectIdentifier(cell))?.source
     }
 
-    /// Ends all displays, for a list that no longer has the view.
+    /// Ends all displays, because the list no longer has the view.
     func endAllDisplays() -> [(cell: Cell, source: ListSource<Cell>)] {
       let all = displayed.values.map { ($0.cell, $0.source) }
       displayed = [:]

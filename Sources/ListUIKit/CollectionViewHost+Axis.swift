@@ -2,7 +2,7 @@
   public import ListKit
   public import UIKit
 
-  /// A layout that says along which axis it scrolls.
+  /// A layout that declares the axis along which it scrolls.
   @MainActor
   public protocol ListAxisProviding: UICollectionViewLayout {
     /// The axis along which the content is longer than the view.
@@ -12,9 +12,8 @@
   extension CollectionViewHost {
     /// The axis along which the layout scrolls.
     ///
-    /// Flow and compositional layouts say it, and so does a ``ListAxisProviding``. Another layout scrolls
-    /// sideways if its content is wider than the view and not higher, or if the view bounces sideways
-    /// alone.
+    /// Flow and compositional layouts and a ``ListAxisProviding`` declare it. Any other layout scrolls sideways
+    /// if its content is wider than the view and not higher, or if the view bounces only sideways.
     public var scrollAxis: ListAxis {
       switch collectionView.collectionViewLayout {
       case let layout as UICollectionViewFlowLayout: ListAxis(layout.scrollDirection)
@@ -38,35 +37,35 @@
 
     /// Whether the list runs sideways from right to left.
     ///
-    /// The layout then has its places as if it ran from left to right, and the view mirrors them. The list
-    /// has those of the layout: its start is at the right.
+    /// The frames of the layout are then those of a list from left to right, and the view mirrors them. The list
+    /// uses the frames of the layout: its start is at the right.
     var runsFromRight: Bool { scrollAxis == .horizontal && isMirrored }
 
-    /// Whether the view mirrors the places of the layout.
+    /// Whether the view mirrors the frames of the layout.
     var isMirrored: Bool {
       let layout = collectionView.collectionViewLayout
       return layout.flipsHorizontallyInOppositeLayoutDirection
         && collectionView.effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
     }
 
-    /// How far the view is scrolled from where the content begins.
+    /// The distance of the offset from the start of the content.
     var scrolledDistance: Double {
       let offset = collectionView.contentOffset
       return runsFromRight ? mirrored(Double(offset.x)) : offset.distance(along: scrollAxis)
     }
 
-    /// How far a viewport is scrolled from where the content begins.
+    /// The distance of a viewport's offset from the start of the content.
     func distance(of viewport: ListViewport<ListElementKey>) -> Double {
       viewport.offset - containerInset.start(along: scrollAxis)
     }
 
-    /// The offset of the view at a distance from where the content begins.
+    /// The offset of the view at a distance from the start of the content.
     func offset(atDistance distance: Double) -> CGPoint {
       collectionView.contentOffset.moved(
         to: runsFromRight ? mirrored(distance) : distance, along: scrollAxis)
     }
 
-    /// An area of the view, by the places of the layout; and the other way round.
+    /// Converts an area of the view to the coordinates of the layout, or the other way round.
     func mirroredIfNeeded(_ rect: CGRect) -> CGRect {
       guard runsFromRight else { return rect }
       var mirrored = rect
@@ -78,7 +77,7 @@
       Double(contentWidth) - containerSize.width - offset
     }
 
-    /// Content that does not fill the view stands at its right.
+    /// The width of the content, at least that of the view: shorter content is at the right of the view.
     private var contentWidth: CGFloat {
       let insets = collectionView.adjustedContentInset
       return max(

@@ -3,10 +3,9 @@
   import UIKit
 
   extension CollectionViewHost {
-    /// Shows a batch in one `performBatchUpdates`, within which the data changes.
+    /// Shows a batch in one `performBatchUpdates`, inside which the data changes.
     ///
-    /// If the view is in the middle of something, it takes the data now and reads everything anew as soon
-    /// as it can.
+    /// If the view is busy, the host takes the data now, and reloads as soon as the view is free.
     public func performBatch(
       animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
       completion: @escaping @MainActor () -> Void
@@ -48,9 +47,9 @@
       end.hostIsDone()
     }
 
-    /// Hands a batch over to the view, within its block.
+    /// Passes a batch to the view, inside its block.
     ///
-    /// - Returns: Whether it leads to what the list has now; if not, everything is read anew.
+    /// - Returns: Whether it leads to the present state of the list; if not, the view is reloaded.
     private func take(_ batch: ListBatchUpdates, of source: ListSource<Cell>?) -> Bool {
       let new = ShownCounts(of: source)
       guard self.source === source, isCurrent, counts.lead(to: new, by: batch) else {
@@ -72,7 +71,7 @@
       if let layout = view.collectionViewLayout as? ListCollectionViewLayout {
         layout.follow(batch, from: former)
       } else if !batch.headerUpdates.isEmpty || !batch.footerUpdates.isEmpty {
-        // Where a header goes and its section stays, the view raises an exception unless this is called.
+        // If a header is removed while its section stays, the view raises an exception unless this is called.
         view.collectionViewLayout.invalidateLayout()
       } else if !batch.isStructural, !batch.isEmpty {
         invalidateViewLayout(at: batch.configuredPlaces + batch.layoutChanges)
@@ -80,7 +79,7 @@
       return true
     }
 
-    /// Reads everything anew.
+    /// Reloads the view.
     public func reload(
       updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
     ) {
@@ -109,7 +108,7 @@
       completion()
     }
 
-    /// Does what had to wait for a call of the view to return.
+    /// Does what was deferred until a call of the view has returned.
     func catchUp() {
       if activity.isOutdated {
         place.aimAtDeferred()
@@ -123,7 +122,7 @@
       for completion in activity.takeWaiting() { completion() }
     }
 
-    /// Has the view read everything again, now.
+    /// Reloads the view now.
     private func renew() {
       activity.renew()
       counts = ShownCounts(of: source)
@@ -132,7 +131,7 @@
       collectionView.reloadData()
       collectionView.collectionViewLayout.invalidateLayout()
       if collectionView.window == nil {
-        // Its old cells stay until it is laid out, and show nothing of the list any more.
+        // Its old cells stay until it is laid out, but no longer show elements of the list.
         endAllDisplays()
       } else {
         collectionView.layoutIfNeeded()
@@ -140,7 +139,7 @@
       markSelection()
     }
 
-    /// The view must read everything anew, as soon as it is free.
+    /// Notes that the view must be reloaded as soon as it is free.
     func setOutdated(completion: (@MainActor () -> Void)? = nil) {
       activity.outdate(completion: completion)
       activity.scheduleWork { [weak self] in self?.catchUp() }
@@ -151,7 +150,7 @@
       backdrop.show(nil, in: collectionView)
       place.forget()
       lengths.forgetAll()
-      // Elsewhere other content begins where the view stands.
+      // In another view, the other content begins at the present offset.
       if runsFromRight { place.aimAtStart() }
       guard activity.isFree else { return setOutdated() }
       renew()
@@ -167,13 +166,13 @@
 
     // MARK: Sizes
 
-    /// Measures elements again, and keeps what is visible in its place.
+    /// Measures elements again, and keeps visible elements in place.
     public func invalidateLayout(at places: [ListPlace]?) {
       guard isCurrent else { return }
       forgetLengths(of: places)
       let former = counts.version
       counts.renewVersion()
-      // A layout that the view does not have now does not measure these places; it is filled anew when it is back.
+      // A layout that the view does not use now cannot measure these places; it is built again when it is used.
       let layout = collectionView.collectionViewLayout as? ListCollectionViewLayout
       if places != nil { layout?.keepUp(with: counts.version, from: former) }
       guard activity.isFree else { return invalidateViewLayout(at: places) }
@@ -185,7 +184,7 @@
 
     private func invalidateViewLayout(at places: [ListPlace]?) {
       let layout = collectionView.collectionViewLayout
-      // Nothing says that a compositional layout asks for a section again if only items are named.
+      // It is not documented that a compositional layout asks for a section again if only items are invalidated.
       guard let places, !(layout is UICollectionViewCompositionalLayout) else {
         return layout.invalidateLayout()
       }

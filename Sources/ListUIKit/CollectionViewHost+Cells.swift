@@ -5,7 +5,7 @@
   extension CollectionViewHost {
     // MARK: Where cells come from
 
-    /// Makes the cells of a class from a nib, and not by `init(frame:)`.
+    /// Makes the cells of a class from a nib instead of by `init(frame:)`.
     public func register(
       _ nib: UINib, for type: UICollectionViewCell.Type, name: String = ""
     ) {
@@ -47,7 +47,7 @@
 
     // MARK: Making cells
 
-    /// Gives a cell to configure: the live one while an element is updated.
+    /// Returns a cell to configure; the displayed one while an element is updated.
     public func dequeue(_ kind: ListCellKind<Cell>, at place: ListPlace) -> Cell {
       dequeue(kind, for: ShownElement(place))
     }
@@ -58,9 +58,9 @@
       return cell
     }
 
-    /// The one cell that was dequeued for a request of the view, whatever the controller returns.
+    /// The cell for a request of the view: the one that was dequeued, whatever the controller returns.
     func makeCell(at place: ListPlace) -> Cell {
-      // What the view asks for is no longer in the list: everything is read anew soon.
+      // The element is no longer in the list: the view will soon be reloaded.
       let element = ShownElement(place)
       guard isCurrent, let source else { return cells.dequeueBlank(for: element) }
       let made = activity.busy { cells.make(element) { source.cell(at: place) } }
@@ -78,7 +78,7 @@
       return cells.dequeueBlank(for: element)
     }
 
-    /// A layout may want headers and footers of sections that have none.
+    /// A layout may ask for headers and footers of sections that have none.
     private func advice(on place: ListPlace, of source: ListSource<Cell>) -> String {
       switch place {
       case .header(let section) where !source.hasHeader(in: section):
@@ -89,9 +89,9 @@
       }
     }
 
-    /// Configures the live cell of an element.
+    /// Configures the displayed cell of an element.
     ///
-    /// - Returns: Whether the controller wants a cell of another kind.
+    /// - Returns: Whether the controller asks for a cell of another kind.
     func configureAgain(_ place: ListPlace) -> Bool {
       guard let source, let live = liveCell(at: place) else { return false }
       let cell = activity.busy {
@@ -102,7 +102,7 @@
       return cell != nil && cell !== live
     }
 
-    /// Configures live cells in place; elements that want another kind of cell get one.
+    /// Configures displayed cells in place; elements that need a cell of another kind get one.
     func configureAgain(_ places: [ListPlace]) {
       guard isCurrent else { return }
       var changed: [ListPlace] = []
@@ -110,7 +110,7 @@
         if configureAgain(place) {
           changed.append(place)
         } else {
-          // The view may have asked for its length already, when it showed what was there before.
+          // The view may have asked for its length before, for its former content.
           liveCell(at: place)?.invalidateIntrinsicContentSize()
         }
       }

@@ -17,7 +17,7 @@
     public func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      // The view gives only such cells for items: others are refused when they are dequeued.
+      // The view shows only such cells for items: others are refused when they are dequeued.
       makeCell(at: .item(ListPath(indexPath))) as? UICollectionViewCell
         ?? UICollectionViewCell(frame: .zero)
     }
@@ -33,7 +33,7 @@
   }
 
   extension CollectionViewHost: UICollectionViewDataSourcePrefetching {
-    /// Passes on which items will be visible soon.
+    /// Reports which items will soon be visible.
     public func collectionView(
       _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
     ) {
@@ -41,11 +41,11 @@
       activity.busy { onPrefetch?(indexPaths.map { ListPath($0) }) }
     }
 
-    /// Passes on which items will not be visible soon after all.
+    /// Reports which items will not be visible soon after all.
     public func collectionView(
       _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {
-      // The items may be gone: UIKit names places of an earlier state.
+      // The items may be deleted: UIKit passes places of an earlier state.
       let paths = indexPaths.map { ListPath($0) }.filter { counts.contains(.item($0)) }
       guard isCurrent, !paths.isEmpty else { return }
       activity.busy { onCancelPrefetch?(paths) }

@@ -7,7 +7,7 @@
 
     private func beginDisplay(of cell: Cell, at place: ListPlace) {
       guard isCurrent, let source else { return }
-      // Its late work was cancelled when it was hidden, so that it is configured anew.
+      // Its loads were cancelled when it was hidden: it is configured again.
       if cells.wasDisplayedBefore(cell), configureAgain(place) { setOutdated() }
       cells.beginDisplay(of: cell, for: source)
       activity.busy { source.willDisplay(cell, at: place) }
@@ -62,13 +62,13 @@
     ) {
       endDisplay(of: view)
       activity.busy {
-        // Views of other kinds are displayed without the list, which may load into them all the same.
+        // The list is not informed of the display of views of other kinds, but may load into them.
         if cells.otherKinds.contains(elementKind) { source?.didEndDisplaying(view) }
         forwarding.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView)
       }
     }
 
-    /// Describes an item for screen readers, as its controller says.
+    /// Describes an item for screen readers, in the words of its controller.
     func describe(_ cell: Cell, at path: ListPath) {
       guard isCurrent,
         let description = activity.busy({ source?.accessibility(at: path) })
@@ -80,7 +80,7 @@
         [description.value, description.position].compactMap { $0 }.joined(separator: ", ")
     }
 
-    /// Describes what is displayed again: items count those that came and went elsewhere.
+    /// Describes the displayed items again, because their positions in the list may have changed.
     func describeAgain() {
       guard isCurrent else { return }
       for path in visiblePaths {
@@ -101,7 +101,7 @@
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
       insetForSectionAt section: Int
     ) -> UIEdgeInsets {
-      // The view mirrors the space together with the content, if it mirrors any.
+      // If the view mirrors the content, it mirrors this space too.
       let isMirrored =
         collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft && !self.isMirrored
       return activity.busy {

@@ -2,17 +2,17 @@
   import ListKit
   public import UIKit
 
-  // Items are reordered by drag and drop. There the view moves nothing by itself, so that the batch of the
-  // list is the only change. An interactive movement would move the item before the list is asked.
+  // Items are reordered by drag and drop, in which the view moves no item itself, so that the batch of the list
+  // is the only change. An interactive movement would move the item before the list is asked.
   extension CollectionViewHost: UICollectionViewDragDelegate, UICollectionViewDropDelegate {
-    /// Lets the user reorder the items that their controllers let go.
+    /// Lets the user reorder the items whose controllers allow it.
     public func allowsReordering(_ isAllowed: Bool = true) {
       collectionView.dragInteractionEnabled = isAllowed
       collectionView.dragDelegate = isAllowed ? self : nil
       collectionView.dropDelegate = isAllowed ? self : nil
     }
 
-    /// Gives the item to drag, if its controller lets it go.
+    /// Returns the item to drag, if its controller allows it.
     public func collectionView(
       _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
       at indexPath: IndexPath
@@ -35,7 +35,7 @@
         intent: .insertAtDestinationIndexPath)
     }
 
-    /// Moves the item from wherever it is by now; what is dropped below all items goes to the end.
+    /// Moves the item from its present place; an item that is dropped below all others goes to the end.
     public func collectionView(
       _ collectionView: UICollectionView,
       performDropWith coordinator: any UICollectionViewDropCoordinator
@@ -45,16 +45,16 @@
         let target = coordinator.destinationIndexPath.map({ ListPath($0) }) ?? end(for: path)
       else { return }
       guard source.move(path, to: target) else { return }
-      // What is dropped flies to a place that the view has: the move is shown first.
+      // The dropped item is animated to its new place, which must exist in the view: the move is shown first.
       source.showPending()
-      // In another section it has another key, and if the view is busy it stands where it stood.
+      // In another section the item has another key, and if the view is busy it is still at its old place.
       let places = [source.path(of: key), target, path].compactMap { $0 }
       if isCurrent, let place = places.first(where: { counts.contains(.item($0)) }) {
         coordinator.drop(item, toItemAt: place.indexPath)
       }
     }
 
-    /// The last place of the list, counted without an item.
+    /// The last place of the list if an item is not counted.
     private func end(for path: ListPath) -> ListPath? {
       let section = counts.sectionCount - 1
       guard section >= 0 else { return nil }

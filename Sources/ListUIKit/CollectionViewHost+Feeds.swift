@@ -3,10 +3,9 @@
   import ListKit
 
   extension CollectionViewHost {
-    /// Has a feed load the pages near the values that will be visible soon.
+    /// Makes a feed load the pages near the values that will soon be visible.
     ///
-    /// The values of the feed are sections of the list; `ListAdapter.follow` does so for those that are
-    /// visible already.
+    /// The values of the feed must be sections of the list. `ListAdapter.follow` does the same for visible values.
     public func bindPrefetching<Value, Key>(
       to pager: ListPager<Value, Key>, in adapter: CollectionListAdapter
     ) {

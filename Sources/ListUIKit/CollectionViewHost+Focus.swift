@@ -3,10 +3,10 @@
   public import UIKit
 
   extension CollectionViewHost {
-    /// Has the view move the focus to the item that the list names.
+    /// Makes the view move the focus to the item that the list names.
     public func setFocus(at path: ListPath?) { collectionView.setNeedsFocusUpdate() }
 
-    /// Where the focus goes when the view gets it.
+    /// The item that gets the focus when the view gets it.
     public func indexPathForPreferredFocusedView(
       in collectionView: UICollectionView
     ) -> IndexPath? {
@@ -15,7 +15,7 @@
       return path.indexPath
     }
 
-    /// Whether a keyboard or a remote control may reach an item: its controller and the app's delegate say.
+    /// Whether a keyboard or a remote control may focus an item; its controller and the app's delegate decide.
     public func collectionView(
       _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
     ) -> Bool {
@@ -24,7 +24,7 @@
       return source.acceptsFocus(path) && forwarding.canFocus(indexPath, in: collectionView)
     }
 
-    /// Reports where the focus went.
+    /// Reports the item that has the focus now.
     public func collectionView(
       _ collectionView: UICollectionView,
       didUpdateFocusIn context: UICollectionViewFocusUpdateContext,

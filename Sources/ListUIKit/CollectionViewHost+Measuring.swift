@@ -3,15 +3,15 @@
   import UIKit
 
   extension CollectionViewHost {
-    /// The size for a flow layout: what the controller gives; a length that it leaves to the cell is the
-    /// estimate of the layout, or else measured.
+    /// The size for a flow layout, from the controller; a length that it leaves to the cell is the estimate of the
+    /// layout, or is measured if there is none.
     func size(at place: ListPlace, in layout: UICollectionViewLayout) -> CGSize {
       guard isCurrent, let source else { return .zero }
       let size = activity.busy { source.size(at: place) }
       let axis = scrollAxis
       guard size.isAutomatic(along: axis) else { return size.uiSize }
       let across = size.length(along: axis.perpendicular)
-      // An estimate for cells of any width leaves the width to the container.
+      // A cell whose width is left open as well is as wide as the container.
       let breadth =
         across > 0
         ? across : containerSize.inset(by: containerInset).length(along: axis.perpendicular)
@@ -23,7 +23,7 @@
       ).uiSize
     }
 
-    /// A flow layout with an estimate measures items, and never headers and footers.
+    /// A flow layout with an estimate measures items, but no headers and footers.
     private func estimatedLength(of place: ListPlace, in layout: UICollectionViewLayout) -> Double?
     {
       guard place.path != nil,
@@ -48,7 +48,7 @@
         return 44
       }
       let length = fittingLength(of: cell, across: breadth)
-      // What it began to load is not needed.
+      // Its loads are not needed.
       activity.busy { source.didEndDisplaying(cell) }
       if length <= 0, lengths.noteReport(of: type(of: cell)) {
         source.report(
@@ -74,7 +74,7 @@
       return max(0, ListSize(of: fitting).length(along: axis))
     }
 
-    /// Elements have other content, or are to be measured again; all if `nil`.
+    /// Notes that elements have changed or must be measured again; all of them if `nil`.
     func forgetLengths(of places: [ListPlace]?) {
       guard let places, let source else { return lengths.forgetAll() }
       for place in places {

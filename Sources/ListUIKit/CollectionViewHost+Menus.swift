@@ -11,7 +11,7 @@
 
   /// A section controller whose items have actions that a swipe reveals.
   ///
-  /// They are shown in layouts that ``CollectionViewHost/addSwipeActions(to:)`` was called for.
+  /// They are shown in layouts that were configured with ``CollectionViewHost/addSwipeActions(to:)``.
   @MainActor
   public protocol ListSwipeActionsProviding {
     /// The actions at the leading edge of an item, or `nil` for none.
@@ -21,14 +21,14 @@
   }
 
   extension ListSwipeActionsProviding {
-    /// None.
+    /// No actions.
     public func leadingSwipeActions(at index: Int) -> UISwipeActionsConfiguration? { nil }
-    /// None.
+    /// No actions.
     public func trailingSwipeActions(at index: Int) -> UISwipeActionsConfiguration? { nil }
   }
 
   extension CollectionViewHost {
-    /// The menu that the controller of the first item has for it, or else the app's delegate.
+    /// The menu that the controller of the first item provides, or else the app's delegate.
     public func collectionView(
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
@@ -41,7 +41,7 @@
       return forwarding.menu(at: indexPaths, point: point, in: collectionView)
     }
 
-    /// Has the rows of a list layout reveal the actions of their controllers.
+    /// Lets the rows of a list layout reveal the swipe actions of their controllers.
     public func addSwipeActions(to configuration: inout UICollectionLayoutListConfiguration) {
       configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
         self?.controller(at: path, as: (any ListSwipeActionsProviding).self)?

@@ -3,13 +3,13 @@
   public import UIKit
 
   extension CollectionViewHost {
-    /// Has the layout prepared, without making cells.
+    /// Prepares the layout without making cells.
     func prepareLayout() {
       guard isCurrent, let section = counts.items.firstIndex(where: { $0 > 0 }) else { return }
       _ = collectionView.layoutAttributesForItem(at: IndexPath(item: 0, section: section))
     }
 
-    /// Keeps what is visible in its place while code of the app changes insets or the layout.
+    /// Keeps visible elements in place while code of the app changes insets or the layout.
     public func keepingPlace(_ body: () -> Void) {
       guard activity.isFree, isCurrent else { return body() }
       let sight = place.sight(of: self)
@@ -18,13 +18,13 @@
       place.settle(self)
     }
 
-    /// Scrolls until a place stands where it should.
+    /// Scrolls until a place is at a position.
     public func scroll(
       to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool
     ) {
       guard let element = source?.identity(at: place) else { return }
       if activity.isOutdated {
-        // The view does not show yet what the list has.
+        // The view still shows an earlier state of the list.
         return self.place.deferAim(at: element, position, extra: offset)
       }
       guard isCurrent, counts.contains(place) else { return }
@@ -32,12 +32,12 @@
       if activity.isFree {
         self.place.settle(self, animated: animated && isVisible)
       } else {
-        // Within a call of the view the aim is settled when that call has returned.
+        // Inside a call of the view, the scroll is carried out when that call has returned.
         activity.scheduleWork { [weak self] in self?.catchUp() }
       }
     }
 
-    /// Gives the view the offset that belongs to the state it now shows.
+    /// Sets the offset of the view that belongs to its present state.
     public func collectionView(
       _ collectionView: UICollectionView,
       targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -47,7 +47,7 @@
 
     /// Reports that the list moved.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      // A layout may move the view, and no batch may begin in it: the app's code is no exception.
+      // A layout may move the view, and no batch may begin inside it, not even by code of the app.
       activity.busy {
         source?.didScroll(.moved)
         forwarding.didScroll(scrollView)

@@ -3,10 +3,10 @@
   public import UIKit
 
   extension CollectionViewHost {
-    /// Has a refresh control refresh a feed, and end when the feed has refreshed.
+    /// Makes a refresh control refresh a feed, and end when the feed is refreshed.
     ///
-    /// Call it after `ListAdapter.follow(_:animated:pull:pause:)`, without a pull there: it adds to
-    /// what the feed calls when it changes.
+    /// Call this after `ListAdapter.follow(_:animated:pull:pause:)` without a pull: it extends the code that the
+    /// feed calls when it changes.
     public func bind<Value, Key>(
       _ control: UIRefreshControl, to pager: ListPager<Value, Key>
     ) {

@@ -4,13 +4,13 @@
 
   // A collection view with a restoration identifier saves which items were visible and selected.
   extension CollectionViewHost: UIDataSourceModelAssociation {
-    /// Names an item for the state that UIKit saves; `nil` without a restoration name of its type.
+    /// The name of an item in the state that UIKit saves; `nil` if its type has no restoration name.
     public func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
       guard isCurrent, view === collectionView else { return nil }
       return source?.restorationIdentifier(at: ListPath(idx))
     }
 
-    /// Where an item is that was named in an earlier run of the program.
+    /// The place of an item that was named in an earlier run of the program.
     public func indexPathForElement(
       withModelIdentifier identifier: String, in view: UIView
     ) -> IndexPath? {
@@ -26,9 +26,9 @@
     ///
     /// - Parameters:
     ///   - activity: What `stateRestorationActivity(for:)` of the scene's delegate returns.
-    ///   - key: Tells apart the lists of one scene.
+    ///   - key: The name of the list within the scene.
     public func save(in activity: NSUserActivity, as key: String = "list") {
-      // A state has only texts and numbers, which are encoded always, and an offset that is finite.
+      // A state has only texts and finite numbers, which can always be encoded.
       guard let data = try? JSONEncoder().encode(state) else { return }
       activity.addUserInfoEntries(from: ["ListKit.\(key)": data])
     }

@@ -3,8 +3,8 @@
   public import UIKit
 
   extension CollectionViewHost {
-    /// A section of a compositional layout as its controller says: its items with their sizes and spaces, side by
-    /// side as long as they fit, its inset, its header and its footer.
+    /// A section of a compositional layout as its controller describes it: its items with their sizes and spaces,
+    /// side by side as long as they fit, its inset, its header and its footer.
     ///
     /// ```swift
     /// let layout = ListCompositionalLayout { [weak host] section, _ in
@@ -14,7 +14,7 @@
     /// }
     /// ```
     ///
-    /// If an item leaves its length to its cell, all items of the section are rows that measure themselves.
+    /// If an item leaves its length to its cell, all items of the section are rows that are measured by their cells.
     public func layoutSection(_ section: Int) -> NSCollectionLayoutSection {
       guard isCurrent, let source, section < counts.sectionCount else {
         return NSCollectionLayoutSection(group: measuredRows())
@@ -83,7 +83,7 @@
     }
   }
 
-  /// The items of one section, without what stands around them.
+  /// The items of one section, without header, footer and inset.
   private struct OneSection: LayoutSource {
     let metrics: SectionMetrics
     let sizes: [ListSize]

@@ -5,12 +5,12 @@
   extension CollectionViewHost {
     /// Marks an item as selected or not.
     public func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {
-      // What is read anew is marked afterwards.
+      // A view that is reloaded is marked afterwards.
       guard isCurrent, counts.contains(.item(path)) else { return }
       mark(path, as: isSelected, animated: animated)
     }
 
-    /// Marks what the list has as selected, and nothing else.
+    /// Marks exactly the items that are selected in the list.
     func markSelection() {
       guard isCurrent, let source else { return }
       allowSelection()
@@ -65,7 +65,7 @@
         && forwarding.shouldDeselect(indexPath, in: collectionView)
     }
 
-    /// Reports a selection, and shows what the list then has as selected.
+    /// Reports a selection, and marks the items that are selected in the list afterwards.
     public func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) {
@@ -89,7 +89,7 @@
       if self.source === source { markSelection() }
     }
 
-    /// Whether dragging over items selects them: in a list that may have several selected items.
+    /// Whether dragging over items selects them: if the list allows several selected items.
     public func collectionView(
       _ collectionView: UICollectionView,
       shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

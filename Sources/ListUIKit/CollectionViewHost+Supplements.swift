@@ -17,34 +17,34 @@
   /// ```
   @MainActor
   public protocol ListSupplementaryViewProviding {
-    /// Gives a view: dequeue it by the request and configure it; `nil` shows an empty one.
+    /// Returns a configured view that is dequeued with the request; `nil` shows an empty one.
     ///
     /// It is called when the view is to be shown, and again for each visible one after each update.
     func supplementaryView(_ request: ListSupplementaryRequest) -> UICollectionReusableView?
   }
 
-  /// A supplementary view that a layout wants, of another kind than the header and the footer.
+  /// A request of a layout for a supplementary view of another kind than the header and the footer.
   @MainActor
   public struct ListSupplementaryRequest {
     /// The kind, as the layout names it.
     public let kind: String
-    /// The item that the layout wants it for; the first one for a view of the section.
+    /// The item of the view; the first one for a view of the section.
     public let index: Int
 
     fileprivate let element: ShownElement
     fileprivate let host: CollectionViewHost
 
-    /// Gives a view of a class: the live one where that is configured again.
+    /// Returns a view of a class; the displayed one if that is configured again.
     ///
     /// - Parameters:
     ///   - type: The class.
-    ///   - name: Tells apart pools of one class.
+    ///   - name: The name of a separate reuse pool of the class.
     public func dequeue<C: UICollectionReusableView>(_ type: C.Type, name: String = "") -> C {
       let kind = ListCellKind<UICollectionReusableView>(type, name: name) {
         type.init(frame: .zero)
       }
       let view = host.dequeue(kind, for: element)
-      // What it was loading was meant for what it showed before.
+      // Its loads belong to the element that it showed before.
       host.source?.didEndDisplaying(view)
       if let view = view as? C { return view }
       host.source?.report("The nib of \(type) for \(element) makes a \(Swift.type(of: view)).")
@@ -53,7 +53,7 @@
   }
 
   extension CollectionViewHost {
-    /// A view of another kind than headers and footers, which its section controller gives.
+    /// A view of another kind than headers and footers, made by its section controller.
     func makeView(of supplement: Supplement) -> Cell {
       let element = ShownElement.supplement(supplement)
       guard isCurrent, let source else { return cells.dequeueBlank(for: element) }
@@ -76,9 +76,9 @@
 
     /// Configures the visible views of other kinds than headers and footers.
     ///
-    /// A batch does not tell which of them show something else.
+    /// A batch does not say which of them have changed.
     ///
-    /// - Returns: The sections of those that want a view of another class.
+    /// - Returns: The sections that now need a view of another class.
     func configureSupplementsAgain() -> IndexSet {
       var changed = IndexSet()
       guard isCurrent else { return changed }

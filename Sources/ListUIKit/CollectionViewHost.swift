@@ -11,14 +11,14 @@
   /// adapter.content { model.messages }
   /// ```
   ///
-  /// The host is the data source, the delegate and the prefetching data source of the view, and keeps
-  /// it. Cells, headers and footers are one family of cells: `UICollectionReusableView`. The layout is
+  /// The host is the data source, the delegate and the prefetching data source of the view, which it
+  /// retains. Cells, headers and footers are one family of cells: `UICollectionReusableView`. The layout is
   /// the app's: a flow layout asks the section controllers for sizes and spaces, ``ListFlowLayout`` does
   /// so again when the view gets wider, ``ListCompositionalLayout`` keeps what is visible then, and
   /// ``ListCollectionViewLayout`` takes a layout of ListLayoutKit.
   ///
   /// Only the host may change what the view shows. If other code takes the view's data source or delegate,
-  /// the next update reports that, takes them back and reads everything anew. The app's own delegate is
+  /// the next update reports that, takes them back and reloads. The app's own delegate is
   /// ``delegate``.
   @MainActor
   public final class CollectionViewHost: NSObject, ListHost {
@@ -27,17 +27,17 @@
 
     /// The view that shows the list.
     public let collectionView: UICollectionView
-    /// What the list does while one of its ends is visible; `start` is what collection views do.
+    /// The end that the list follows while it is visible; `start` is what collection views do.
     ///
     /// The list of a chat follows its end. A feed that must not move at all follows nothing.
     public var following = ListFollowing.start
-    /// Called with items that will be visible soon, so that their data can be loaded.
+    /// Called with items that will soon be visible, so that their data can be loaded.
     public var onPrefetch: (@MainActor ([ListPath]) -> Void)?
-    /// Called when items of ``onPrefetch`` will not be visible soon after all.
+    /// Called when items that were passed to ``onPrefetch`` will not be visible soon after all.
     public var onCancelPrefetch: (@MainActor ([ListPath]) -> Void)?
     /// An empty view of the app's own class, for a list without one of the family of cells.
     ///
-    /// What the app itself has as the background view of the collection view is there while the list has items.
+    /// The background view that the app sets itself is shown while the list has items.
     public var emptyView: UIView? {
       get { backdrop.emptyView }
       set {
@@ -97,20 +97,20 @@
       return activity.isOutdated ? nil : counts.sectionCount
     }
 
-    /// The items that are at least partly visible, ascending; none while the view shows an earlier state.
+    /// The items that are at least partly visible, ascending; empty while the view shows an earlier state.
     public var visiblePaths: [ListPath] {
       guard isCurrent else { return [] }
       return collectionView.indexPathsForVisibleItems.map { ListPath($0) }
         .filter { cell(at: .item($0)) != nil }.sorted()
     }
 
-    /// The view that is displayed at a place; none while the view shows an earlier state.
+    /// The displayed view at a place; `nil` while the view shows an earlier state.
     public func cell(at place: ListPlace) -> Cell? {
       guard isCurrent else { return nil }
       return liveCell(at: place).flatMap { cells.isDisplayed($0) ? $0 : nil }
     }
 
-    /// The view that is displayed at a place, or prepared to be.
+    /// The view at a place that is displayed, or prepared for display.
     func liveCell(at place: ListPlace) -> Cell? {
       if let supplement = place.supplement {
         return collectionView.supplementaryView(

@@ -8,13 +8,13 @@
     var indexPath: IndexPath { IndexPath(item: item, section: section) }
   }
 
-  /// A supplementary view, as a collection view names it.
+  /// The kind and index path of a supplementary view.
   struct Supplement: Hashable {
     let kind: String
     let indexPath: IndexPath
   }
 
-  /// An element, as a collection view names it.
+  /// An element as a collection view identifies it.
   enum ShownElement: Hashable {
     case item(IndexPath)
     case supplement(Supplement)
@@ -85,7 +85,7 @@
     }
   }
 
-  // ListLayoutKit has conversions where there is Core Graphics, under other names.
+  // On platforms with Core Graphics, ListLayoutKit has such conversions under other names.
   extension ListRect {
     init(of rect: CGRect) {
       self.init(

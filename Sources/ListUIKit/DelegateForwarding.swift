@@ -2,23 +2,23 @@
   public import UIKit
 
   extension CollectionViewHost {
-    /// The app's own delegate, called beside the list; not kept.
+    /// The app's own delegate, which is called in addition to the list and not retained.
     ///
-    /// What it implements and the host does not is its alone. Of what both implement, it is called for
-    /// display, touches, selection, focus and scrolling, and for the menus of items whose controllers provide
-    /// none; the list decides about sizes and offsets, whether dragging selects, and where the focus begins.
-    /// The host is no delegate of its own.
+    /// Methods that only the delegate implements are called on it alone. Of the methods that the host implements
+    /// too, it is called for display, touches, selection, focus and scrolling, and for the menus of items whose
+    /// controllers provide none. The list decides about sizes and offsets, whether dragging selects, and where
+    /// the focus begins. The host cannot be its own delegate.
     public var delegate: (any UICollectionViewDelegate)? {
       get { forwarding.delegate }
       set {
-        // An app may pass on the delegate that it found in the view: the host would call itself forever.
+        // An app may set the delegate that it found in the view, which is the host: it would call itself forever.
         forwarding.delegate = newValue === self ? nil : newValue
         forwarding.onEnd { [weak self] in self?.beAskedAgain() }
         beAskedAgain()
       }
     }
 
-    /// A view asks once what its delegate implements, and would call methods of one that is gone.
+    /// A view asks only once which methods its delegate implements, and would call those of a deallocated one.
     private func beAskedAgain() {
       collectionView.delegate = nil
       collectionView.delegate = self
@@ -32,14 +32,14 @@
         super.responds(to: selector) || forwarding.responds(to: selector)
       }
 
-      /// The app's delegate, for what only that implements.
+      /// The app's delegate, for methods that only it implements.
       nonisolated override public func forwardingTarget(for selector: Selector!) -> Any? {
         forwarding.responds(to: selector)
           ? forwarding.target : super.forwardingTarget(for: selector)
       }
     }
 
-    /// The app's delegate, for what the host implements as well.
+    /// The app's delegate, for methods that the host implements too.
     @MainActor
     final class DelegateForwarding {
       // UIKit asks on the main thread, by methods that belong to no actor.
@@ -56,7 +56,7 @@
         target?.responds(to: selector) ?? false
       }
 
-      /// Has code run when the app's delegate is deallocated.
+      /// Runs code when the app's delegate is deallocated.
       func onEnd(_ body: @escaping @MainActor @Sendable () -> Void) {
         guard let target else { return }
         // One delegate may belong to several hosts.
@@ -64,14 +64,14 @@
         objc_setAssociatedObject(target, key, Farewell(body), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       }
 
-      /// Goes with the object that it is associated with.
+      /// Runs code when the object with which it is associated is deallocated.
       private final class Farewell {
         private let body: @MainActor @Sendable () -> Void
 
         init(_ body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
 
         deinit {
-          // Views and what belongs to them go on the main thread, where the view may call at once.
+          // Views and their delegates are deallocated on the main thread, where the view may be called at once.
           if Thread.isMainThread {
             MainActor.assumeIsolated(body)
           } else {
@@ -156,14 +156,14 @@
       #endif
     }
   #else
-    /// The app's delegate, where requirements are not optional: in the model of UIKit.
+    /// The app's delegate in the model of UIKit, where requirements are not optional.
     @MainActor
     final class DelegateForwarding {
       weak var delegate: (any UICollectionViewDelegate)?
 
       nonisolated init() {}
 
-      /// The model of a view asks its delegate with each call.
+      /// The model of a view asks its delegate in each call.
       func onEnd(_ body: @escaping @MainActor @Sendable () -> Void) {}
 
       func willDisplay(

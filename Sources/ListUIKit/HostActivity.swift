@@ -1,33 +1,33 @@
 #if canImport(UIKit) && !os(watchOS)
-  /// Whether the collection view or the list is in the middle of something, and what is due after it.
+  /// Whether the collection view or the list is busy, and what is to be done afterwards.
   @MainActor
   final class HostActivity {
     private var depth = 0
     private var isWorkScheduled = false
-    /// The completions of what was taken while the view was busy.
+    /// The completions of changes that were taken while the view was busy.
     private var waiting: [@MainActor () -> Void] = []
-    /// Whether the view shows something else than the list has, until it reads everything anew.
+    /// Whether the view shows an earlier state of the list, until it is reloaded.
     private(set) var isOutdated = false
 
     /// Whether a batch may begin.
     var isFree: Bool { depth == 0 }
 
-    /// Does something during which no batch may begin.
+    /// Runs code during which no batch may begin.
     func busy<Result>(_ body: () -> Result) -> Result {
       depth += 1
       defer { depth -= 1 }
       return body()
     }
 
-    /// Everything must be read anew, but not now: the view is in the middle of something.
+    /// Notes that the view must be reloaded later, because it is busy.
     func outdate(completion: (@MainActor () -> Void)? = nil) {
       isOutdated = true
       if let completion { waiting.append(completion) }
     }
 
-    /// Has what is due done in a turn of its own, when no call of the view is under way.
+    /// Schedules the deferred work for a later turn, when no call of the view is running.
     ///
-    /// Until that turn has come, further calls change nothing: it does all that is due by then.
+    /// Until that turn, further calls have no effect: it does all the work that is deferred by then.
     func scheduleWork(_ work: @escaping @MainActor () -> Void) {
       guard !isWorkScheduled else { return }
       isWorkScheduled = true
@@ -37,22 +37,22 @@
       }
     }
 
-    /// Everything is about to be read anew: a view that lays out meanwhile is given nothing of the list.
+    /// Notes that a reload begins; a view that lays out meanwhile gets no elements of the list.
     func beginReload() { isOutdated = true }
 
-    /// Everything is read anew.
+    /// Notes that the view has been reloaded.
     func renew() { isOutdated = false }
 
-    /// The completions that are due once the view has read everything anew.
+    /// The completions to call once the view is reloaded.
     func takeWaiting() -> [@MainActor () -> Void] {
       defer { waiting = [] }
       return waiting
     }
   }
 
-  /// Calls a completion once, when both the view and the host have done their part.
+  /// Calls a completion once, when both the view and the host are done.
   ///
-  /// A view may be done within its call, before the host has configured what changed, or much later.
+  /// A view may be done inside its call, before the host has configured the changed cells, or much later.
   @MainActor
   final class BatchEnd {
     private var completion: (@MainActor () -> Void)?

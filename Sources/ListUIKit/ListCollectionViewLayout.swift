@@ -11,36 +11,36 @@
   /// let host = CollectionViewHost(view)
   /// ```
   ///
-  /// It follows each batch, asks only for what is new, and lets elements measure themselves whose
-  /// controllers leave their length to the cell. It needs a ``CollectionViewHost``.
+  /// It applies each batch and measures only what is new. Elements whose controllers leave their length to
+  /// the cell are measured by the cell. It needs a ``CollectionViewHost``.
   ///
-  /// Of a long list in a `StackLayout` it asks the first rows and those near the visible part: others whose
-  /// controllers were not needed yet have the length that rows of their type have in the mean, until they come
-  /// there.
+  /// In a long list with a `StackLayout` only the first rows and those near the visible part are measured. Other
+  /// rows whose controllers were not needed yet have the mean length of the rows of their type until they come
+  /// near.
   public final class ListCollectionViewLayout: UICollectionViewLayout, ListAxisProviding {
-    /// The layout as it would be without content.
+    /// The layout without content.
     private let pattern: any ListLayout
     private var filled: any ListLayout
-    /// The state of the view that it is filled with.
+    /// The state of the view from which the layout was built.
     private var version: ShownCounts.Version?
     private var container = ListSize.zero
     /// Elements to measure again when the layout is prepared.
     private var changed: [ListPlace] = []
-    /// Headers and footers that go with the batch under way while their sections stay, by their places
-    /// before it.
+    /// The headers and footers that the running batch removes while their sections stay, by their places
+    /// before the batch.
     private var leaving: [Supplement] = []
-    /// The length of elements that cells have yet to measure.
+    /// The length of elements that their cells have not measured yet.
     private let estimatedLength: Double
-    /// Whether some lengths are guesses for rows whose controllers were not needed yet.
+    /// Whether some lengths are estimates, because the controllers of the rows were not needed yet.
     private var hasGuesses = false
-    /// How many rows that come at once are asked, whether they are in sight or not.
+    /// How many of the rows that are inserted together are measured, whether they are visible or not.
     package var directLimit = 512
 
-    /// Takes a layout.
+    /// Creates a collection view layout from a layout of ListLayoutKit.
     ///
     /// - Parameters:
-    ///   - layout: The layout; what it contains is replaced.
-    ///   - estimatedLength: The length along the axis of elements that measure themselves, until they do.
+    ///   - layout: The layout; its content is replaced.
+    ///   - estimatedLength: The length along the axis of elements that are measured by their cells, until then.
     public init(_ layout: any ListLayout, estimatedLength: Double = 44) {
       pattern = layout
       filled = layout
@@ -73,14 +73,14 @@
       }
     }
 
-    /// What may be guessed; nothing where elements depend on those before them, or where a length that becomes
-    /// known behind the visible part would move it.
+    /// The rows whose lengths may be estimated; none if elements depend on those before them, or if a length that
+    /// becomes known after the visible part would move the visible part.
     private func guesses(in host: CollectionViewHost) -> LayoutReader.Guesses? {
       pattern is StackLayout && !host.runsFromRight
         ? LayoutReader.Guesses(directLimit: directLimit) : nil
     }
 
-    /// Has the layout ask controllers, which may ask for places: there are none meanwhile.
+    /// Runs code of the layout that calls controllers; places that they ask for meanwhile are `nil`.
     private func ask(
       _ host: CollectionViewHost, by reader: LayoutReader,
       _ body: (inout any ListLayout, LayoutReader) -> Void
@@ -96,19 +96,19 @@
       hasGuesses && filled.keptSize(of: place)?.isOutdated == true
     }
 
-    /// Asks for the rows that are visible, and those a screen before and behind them.
+    /// Measures the visible rows, and those within a screen before and after them.
     ///
-    /// What was visible and is no guess stays where it is, unless an aim decides.
+    /// Visible rows with known lengths stay in place, unless a scroll target decides.
     private func askInSight(of host: CollectionViewHost, by reader: LayoutReader) {
       guard hasGuesses, let view = collectionView else { return }
       let distance = ask(near: view.bounds, of: host, by: reader)
       if !host.place.isAiming { move(by: distance) }
     }
 
-    /// Asks for the rows where the view is about to move, so that they stand there already; what is visible
-    /// stays where it is.
+    /// Measures the rows where the view is about to move, so that they have their places by then; visible rows
+    /// stay in place.
     ///
-    /// - Returns: Whether there was any to ask.
+    /// - Returns: Whether a row was measured.
     func ask(aheadOf offset: CGPoint) -> Bool {
       guard hasGuesses, let host, version === host.counts.version, let reader = reader(of: host),
         let view = collectionView
@@ -120,9 +120,9 @@
       return true
     }
 
-    /// Asks for the rows within bounds of the view, and those a screen before and behind them.
+    /// Measures the rows within bounds of the view, and those within a screen before and after them.
     ///
-    /// - Returns: How far that moves what is visible and is no guess.
+    /// - Returns: The distance by which that moves the visible rows with known lengths.
     private func ask(
       near bounds: CGRect, of host: CollectionViewHost, by reader: LayoutReader
     ) -> Double {
@@ -137,7 +137,7 @@
       reader.guesses = nil
       let standing = filled.elements(in: ListRect(of: view.bounds)).filter { !$0.isFloating }
       let kept = standing.first { !isGuess($0.place) } ?? standing.first
-      // Rows become shorter, and others come into sight.
+      // Rows may become shorter, so that others become visible.
       for _ in 0..<16 {
         let places = filled.elements(in: sight).map { $0.place }.filter {
           isGuess($0) && contains($0)
@@ -155,7 +155,7 @@
       let offset = view.contentOffset.distance(along: axis)
       let start = -ListEdgeInsets(of: view.adjustedContentInset, isMirrored: false).start(
         along: axis)
-      // Rows before the visible part may be so much shorter that there are too few of them.
+      // Rows before the visible part may become so much shorter that the offset would be before the start.
       view.contentOffset = view.contentOffset.moved(
         to: max(offset + distance, min(offset, start)), along: axis)
     }
@@ -164,9 +164,9 @@
       hasGuesses && filled.elements(in: ListRect(of: bounds)).contains { isGuess($0.place) }
     }
 
-    /// Follows a batch, within its block.
+    /// Applies a batch, inside its block.
     ///
-    /// A layout that the view did not have meanwhile does not know what the batch begins with.
+    /// A layout that the view did not use meanwhile does not know the state before the batch.
     func follow(_ batch: ListBatchUpdates, from shown: ShownCounts.Version) {
       leaving = []
       guard version === shown, let host, let reader = reader(of: host) else { return }
@@ -181,7 +181,7 @@
       invalidateLayout()
     }
 
-    /// The headers and footers that a batch changes and that are there before it.
+    /// The headers and footers that exist before a batch and are changed by it.
     private func formerSupplements(
       of batch: ListBatchUpdates
     ) -> [(old: ListPlace, new: ListPlace)] {
@@ -195,7 +195,7 @@
       }
     }
 
-    /// The headers or footers that go while their sections stay: nothing else tells the view.
+    /// The removed headers or footers whose sections stay; nothing else reports them to the view.
     override public func indexPathsToDeleteForSupplementaryView(
       ofKind elementKind: String
     ) -> [IndexPath] { leaving.filter { $0.kind == elementKind }.map { $0.indexPath } }
@@ -206,7 +206,7 @@
       leaving = []
     }
 
-    /// What changes is named to the layout, so that it need not be filled anew.
+    /// Passes the changes to the layout, so that it need not be built again.
     func keepUp(with shown: ShownCounts.Version, from former: ShownCounts.Version) {
       if version === former { version = shown }
     }
@@ -216,7 +216,7 @@
       invalidateLayout()
     }
 
-    /// Fills the layout, or follows what has changed since.
+    /// Builds the layout, or applies what has changed since.
     override public func prepare() {
       super.prepare()
       let room = room
@@ -228,7 +228,7 @@
       let crossing = scrollAxis.perpendicular
       let isFilled = version === host.counts.version
       if !isFilled { filled = pattern }
-      // What controllers invalidate while they are asked is for the next time.
+      // Elements that controllers invalidate while they are called are measured the next time.
       let places = changed
       changed = []
       if !isFilled || room.length(along: crossing) != container.length(along: crossing) {
@@ -248,7 +248,7 @@
     /// The size of the content.
     override public var collectionViewContentSize: CGSize { filled.contentSize.uiSize }
 
-    /// Horizontal lists run from right to left where that is the direction of writing.
+    /// Horizontal lists run from right to left if that is the writing direction.
     override public var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     /// The elements in an area.
@@ -296,7 +296,7 @@
 
     // MARK: Changes of the view
 
-    /// Whether the size changes, headers float, or rows come into sight whose lengths are guesses.
+    /// Whether the size changes, headers float, or rows with estimated lengths become visible.
     override public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       guard let view = collectionView else { return false }
       if newBounds.size != view.bounds.size || hasGuess(in: newBounds) { return true }
@@ -306,7 +306,7 @@
       }
     }
 
-    /// Notes what is visible before the view gets another size.
+    /// Notes the visible elements before the size of the view changes.
     override public func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -316,8 +316,8 @@
       return super.invalidationContext(forBoundsChange: newBounds)
     }
 
-    /// Whether a cell has yet to be measured, or has another length by now and its controller leaves it to
-    /// the cell.
+    /// Whether a cell is not measured yet, or its controller leaves the length to the cell and the cell now has
+    /// another one.
     override public func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -334,14 +334,14 @@
       return host.activity.busy { source.size(at: place) }.isAutomatic(along: scrollAxis)
     }
 
-    /// The length that the controller gives a row that was guessed; `nil` if it leaves it to the cell.
+    /// The length that the controller gives a row with an estimated length; `nil` if it leaves it to the cell.
     private func givenLength(of place: ListPlace) -> Double? {
       guard isGuess(place), let host, host.isCurrent, let source = host.source else { return nil }
       let size = host.activity.busy { source.size(at: place) }
       return size.isAutomatic(along: scrollAxis) ? nil : size.length(along: scrollAxis)
     }
 
-    /// Takes the length of a cell; what begins before the visible part moves nothing that is visible.
+    /// Takes the length of a cell; an element that begins before the visible part moves no visible element.
     override public func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -362,7 +362,7 @@
             along: axis, length: length,
             crossLength: before.size.length(along: axis.perpendicular))),
         of: place)
-      // Where a list runs from the right, what grows on the way there moves the content by itself.
+      // If a list runs from the right, an element that grows before the visible part moves the content by itself.
       let isBefore = before.start(along: axis) < start
       if isBefore != host.runsFromRight, let after = filled.frame(of: place) {
         let growth = after.size.length(along: axis) - before.size.length(along: axis)
@@ -373,7 +373,7 @@
     }
   }
 
-  /// The list as a layout asks it.
+  /// The list as the source of a layout.
   @MainActor
   private struct LayoutReader {
     let source: ListSource<UICollectionReusableView>
@@ -381,14 +381,14 @@
     let estimatedLength: Double
     /// The breadth of elements whose whole size is left to the cell.
     let breadth: Double
-    /// What may be guessed; `nil` if everything is asked.
+    /// The rows whose lengths may be estimated; `nil` if every row is measured.
     var guesses: Guesses?
 
-    /// Lengths of rows whose controllers were not needed yet.
+    /// The estimated lengths of rows whose controllers were not needed yet.
     @MainActor
     final class Guesses {
       fileprivate(set) var hasAny = false
-      /// How many rows are still asked, whether their controllers are made or not.
+      /// How many more rows are measured even if their controllers are not made yet.
       fileprivate var rest: Int
 
       init(directLimit: Int) { rest = directLimit }
@@ -422,7 +422,7 @@
       return estimate(size)
     }
 
-    /// A size that is taken until the element comes into sight.
+    /// A size that is used until the element becomes visible.
     private func guess(_ size: ListSize, for guesses: Guesses) -> LayoutSize {
       guesses.hasAny = true
       var guess = size.isAutomatic(along: axis) ? estimate(size) : LayoutSize(size)

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// A compositional layout whose list stays where it is when the view gets another size.
+  /// A compositional layout that keeps visible elements in place when the size of the view changes.
   ///
-  /// Its sections are what their controllers say, unless the app describes them:
+  /// Its sections are laid out as their controllers say, unless the app describes them:
   ///
   /// ```swift
   /// let layout = ListCompositionalLayout { section, environment in
@@ -24,14 +24,14 @@
       asked.layout = self
     }
 
-    /// The layout, for a closure that is there before it.
+    /// The layout, for a closure that is created before it.
     private final class Asked {
       weak var layout: ListCompositionalLayout?
     }
 
     private var host: CollectionViewHost? { collectionView?.dataSource as? CollectionViewHost }
 
-    /// Prepares the layout, and has the host restore what was visible before another size.
+    /// Prepares the layout, and lets the host restore the elements that were visible before a change of size.
     override open func prepare() {
       super.prepare()
       if let host { host.place.layoutWasPrepared(for: host) }
@@ -43,7 +43,7 @@
         || newBounds.size != collectionView?.bounds.size
     }
 
-    /// Notes what is visible if the size of the view changes.
+    /// Notes the visible elements if the size of the view changes.
     override open func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {

@@ -1,16 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// A flow layout whose list stays where it is when the view gets another size.
+  /// A flow layout that keeps visible elements in place when the size of the view changes.
   ///
-  /// It asks the section controllers for sizes again when the view gets wider or narrower.
+  /// It asks the section controllers for sizes again when the width of the view changes.
   open class ListFlowLayout: UICollectionViewFlowLayout {
     private var host: CollectionViewHost? { collectionView?.dataSource as? CollectionViewHost }
 
-    /// Lists run from right to left where that is the direction of writing.
+    /// Lists run from right to left if that is the writing direction.
     override open var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    /// Prepares the layout, and has the host restore what was visible before another size.
+    /// Prepares the layout, and lets the host restore the elements that were visible before a change of size.
     override open func prepare() {
       super.prepare()
       if let host { host.place.layoutWasPrepared(for: host) }
@@ -22,7 +22,7 @@
         || newBounds.size != collectionView?.bounds.size
     }
 
-    /// Notes what is visible, and has the controllers asked for sizes.
+    /// Notes the visible elements, and makes the layout ask the controllers for sizes again.
     override open func invalidationContext(
       forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {

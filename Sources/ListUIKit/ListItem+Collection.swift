@@ -6,9 +6,9 @@
     /// A row in a list cell, as wide as the list, that shows a content configuration.
     ///
     /// - Parameters:
-    ///   - content: What the row shows; its identity is that of the row.
+    ///   - content: The value of the row; its identity is that of the row.
     ///   - height: The height, or `nil` to leave it to the cell.
-    ///   - configuration: Makes the configuration, with the cell's standard one at hand.
+    ///   - configuration: Makes the configuration from the standard one of the cell.
     @MainActor
     public static func row(
       _ content: some ListValue, height: Double? = nil,
@@ -27,7 +27,7 @@
     /// An item in a cell of a class.
     ///
     /// - Parameters:
-    ///   - content: What the item shows; its identity is that of the item.
+    ///   - content: The value of the item; its identity is that of the item.
     ///   - type: The class of the cell.
     ///   - size: The size, or `nil` to leave the length to the cell, which is then as broad as the list.
     ///   - configure: Configures the cell.

@@ -2,23 +2,23 @@
   public import ListKit
   public import UIKit
 
-  /// A list within a row of another, with the place where it stands.
+  /// A list within a row of another list, with its scroll position.
   ///
-  /// The section controller of the row keeps it, so that the inner list stands where it did when its cell
-  /// comes back.
+  /// The section controller of the row retains it, so that the inner list has its scroll position when its
+  /// cell is shown again.
   @MainActor
   public final class ListNestedList {
     /// The adapter of the inner list.
     public let adapter: ListAdapter<UICollectionReusableView>
-    /// What was visible when the list last had a cell.
+    /// The elements that were visible when the list last had a cell.
     fileprivate var sight: PlaceKeeper.Sight?
-    /// The cell that was given the list last.
+    /// The cell that took the list last.
     fileprivate weak var cell: ListNestedCell?
 
-    /// Takes an adapter that has no host yet.
+    /// Creates a nested list from an adapter without a host.
     public init(_ adapter: ListAdapter<UICollectionReusableView>) { self.adapter = adapter }
 
-    /// Notes what is visible, before the list leaves its cell.
+    /// Notes the visible elements before the list leaves its cell.
     fileprivate func noteSight() {
       guard let host = adapter.host as? CollectionViewHost, !host.collectionView.bounds.isEmpty
       else { return }
@@ -32,9 +32,9 @@
     public private(set) lazy var collectionView: UICollectionView = makeCollectionView()
     private lazy var host = CollectionViewHost(collectionView)
     private var list: ListNestedList?
-    /// The cell from which this one took its list, unless it was reported that both rows are visible.
+    /// The cell from which this one took its list; `nil` once it was reported that both rows are visible.
     private weak var former: ListNestedCell?
-    /// Whether the cell is configured and never shown: it takes no list from a cell that is.
+    /// Whether the cell is only measured; such a cell takes no list from a displayed one.
     var isSpare = false
 
     /// Makes the view of the inner list; override it for another layout.
@@ -44,7 +44,7 @@
       return UICollectionView(frame: contentView.bounds, collectionViewLayout: layout)
     }
 
-    /// Shows a list at the place where it last stood, or at its start.
+    /// Shows a list at its last scroll position, or at its start.
     public func show(_ list: ListNestedList) {
       guard !isSpare else { return }
       if collectionView.superview == nil { contentView.addSubview(collectionView) }
@@ -53,7 +53,7 @@
       self.list = list
       former = list.cell === self ? nil : list.cell
       list.cell = self
-      // The cell that showed it may be one that is not used again yet.
+      // The cell that showed it before may not have been used again yet.
       list.noteSight()
       list.adapter.host = host
       if let sight = list.sight {
@@ -74,10 +74,10 @@
       list.adapter.host = nil
     }
 
-    /// Reports that two visible rows were given one list, in a turn of its own.
+    /// Reports in a later turn that two visible rows show one list.
     ///
-    /// While the view lays out or rows are configured, lists go from one row to another, and cells that end
-    /// their display have theirs still.
+    /// Not at once: during layout and configuration lists pass from one row to another, and cells whose display
+    /// ends still have their lists.
     func checkSharingLater() {
       guard former != nil else { return }
       Task { @MainActor [weak self] in self?.checkSharing() }
@@ -92,19 +92,19 @@
       outer.source?.report(.sharedList(other, shownBy: place))
     }
 
-    /// The host of the list that the row belongs to.
+    /// The host of the list that contains the row.
     private var outerHost: CollectionViewHost? {
       (superview as? UICollectionView)?.dataSource as? CollectionViewHost
     }
 
-    /// Where the cell is displayed.
+    /// The place at which the cell is displayed.
     private func place(in outer: CollectionViewHost) -> ListPlace? {
       guard let path = outer.collectionView.indexPath(for: self) else { return nil }
       let place = ListPlace.item(ListPath(path))
       return outer.cell(at: place) === self ? place : nil
     }
 
-    /// Notes the place of the inner list and lets it go.
+    /// Notes the scroll position of the inner list and releases it.
     override open func prepareForReuse() {
       super.prepareForReuse()
       takeAway()

@@ -5,7 +5,7 @@
   /// An adapter of a collection view.
   public typealias CollectionListAdapter = ListAdapter<UICollectionReusableView>
 
-  /// The parent of section controllers of a collection view: it owns one value.
+  /// The base class of section controllers of a collection view, each of which owns one value.
   public typealias CollectionSectionController<Value: ListValue> =
     ListSectionController<Value, UICollectionReusableView>
 
@@ -21,17 +21,17 @@
   public typealias CollectionListItem = ListItem<UICollectionReusableView>
 
   extension ListCollectionContext where Cell == UICollectionReusableView {
-    /// Gives a cell of a class for an item; `name` tells apart pools of one class.
+    /// Returns a cell of a class for an item; `name` is that of a separate reuse pool of the class.
     public func dequeue<C: UICollectionViewCell>(
       _ type: C.Type, name: String = "", at index: Int
     ) -> C { dequeue(type, name: name, for: .item(index)) }
 
-    /// Gives a view of a class for an item, the header or the footer.
+    /// Returns a view of a class for an item, the header or the footer.
     public func dequeue<C: UICollectionReusableView>(
       _ type: C.Type, name: String = "", for element: ListElement
     ) -> C {
       let view = dequeue(ListCellKind(type, name: name) { type.init(frame: .zero) }, for: element)
-      // The problem is reported; this one is never shown.
+      // The problem is reported, and this view is never shown.
       return view as? C ?? type.init(frame: .zero)
     }
 

@@ -2,54 +2,54 @@
   import ListKit
   import UIKit
 
-  /// Keeps visible elements in their places over any change, and scrolls to where a change wants.
+  /// Keeps visible elements in place during changes, and scrolls to where a change asks for.
   ///
-  /// The rules are those of `ListViewport`, which all hosts share. The offset that follows from a change is
-  /// computed when the view asks for it, and once more when its call has returned.
+  /// The rules are those of `ListViewport`, which all hosts share. The offset after a change is computed when
+  /// the view asks for it, and again when the call of the view has returned.
   @MainActor
   final class PlaceKeeper {
-    /// What is visible, and how far from where the content begins.
+    /// The visible elements, and their distances from the start of the content.
     struct Sight {
       fileprivate var elements = ListSight<ListElementKey>()
       fileprivate var distance = 0.0
-      /// Whether the view stood within its content, and was not pulled beyond an end.
+      /// Whether the offset was within the content, and not pulled beyond an end.
       fileprivate var isWithinContent = false
     }
 
-    /// What changed.
+    /// The kind of a change.
     enum Change {
       case batch(ListBatchUpdates)
       case reload(ListScrollIntent)
-      /// Sizes, or the size of the view.
+      /// Sizes of elements, or the size of the view.
       case sizes
-      /// The view shows another list, which was visible so before; the one that it showed stood elsewhere.
+      /// The view shows another list, with the elements that were visible when it was shown last.
       case list
     }
 
-    /// What decides the offset until it is settled.
+    /// What determines the offset until it is final.
     private enum Aim {
       case nothing
-      /// Where other content begins.
+      /// The start of other content.
       case start
       case change(Change, from: Sight)
       case element(ListElementKey, ListScrollPosition, extra: Double)
     }
 
-    /// What is due once the view has read everything anew.
+    /// What is to be done once the view has reloaded.
     private struct Deferred {
-      /// What was visible before the first change that the view did not take.
+      /// The elements that were visible before the first change that the view did not take.
       let sight: Sight
       var intent: ListScrollIntent
-      /// The element to scroll to, which comes before the intent.
+      /// The element to scroll to, which takes precedence over the intent.
       var element: Aim?
     }
 
     private var aim = Aim.nothing
     private var deferred: Deferred?
-    /// What was visible when the view last had an area; `nil` while it has one.
+    /// The elements that were visible when the view last had an area; `nil` while it has one.
     private var parked: Sight?
 
-    /// Whether something decides the offset.
+    /// Whether something determines the offset.
     var isAiming: Bool {
       if case .nothing = aim { false } else { true }
     }
@@ -68,7 +68,7 @@
       aim = .element(element, position, extra: extra)
     }
 
-    /// What is visible before a change.
+    /// The elements that are visible before a change.
     func sight(of host: CollectionViewHost) -> Sight {
       guard let source = host.source, host.isCurrent else { return deferred?.sight ?? Sight() }
       let layout = ShownLayout(host)
@@ -81,7 +81,7 @@
 
     // MARK: Changes that the view cannot take at once
 
-    /// Notes what is visible before a change that the view takes later, or what is about to be restored.
+    /// Notes the elements that are visible before a change that the view takes later, or that are to be restored.
     func deferChange(of host: CollectionViewHost) {
       guard deferred == nil else { return }
       switch aim {
@@ -92,7 +92,7 @@
       }
     }
 
-    /// The change that is deferred has an intent of its own, or none.
+    /// Notes the scroll intent of the deferred change.
     func deferIntent(_ intent: ListScrollIntent) {
       guard intent != .keepAnchor else { return }
       deferred?.intent = intent
@@ -107,7 +107,7 @@
       deferred?.element = aim
     }
 
-    /// Everything is about to be read anew: what is deferred is due.
+    /// Makes the deferred change determine the offset, because the view is about to be reloaded.
     func aimAtDeferred() {
       guard let deferred else { return }
       aim = deferred.element ?? .change(.reload(deferred.intent), from: deferred.sight)
@@ -116,7 +116,7 @@
 
     // MARK: The size of the view
 
-    /// The view is about to get another size; its layout is still the one of the old size.
+    /// Notes the visible elements before the size of the view changes; the layout still has the old size.
     func sizeWillChange(of host: CollectionViewHost, to size: CGSize) {
       guard host.isCurrent else { return }
       let sight = parked ?? sight(of: host)
@@ -124,7 +124,7 @@
       aim(.sizes, from: sight)
     }
 
-    /// The layout was prepared for the new size, within the same pass.
+    /// Notes that the layout was prepared for the new size, in the same layout pass.
     func layoutWasPrepared(for host: CollectionViewHost) {
       guard case .change(.sizes, _) = aim, parked == nil, host.activity.isFree else { return }
       if let wanted = wanted(for: host) { host.collectionView.contentOffset = wanted.point }
@@ -133,15 +133,15 @@
 
     // MARK: Settling
 
-    /// Where the view should stand.
+    /// Where the view should be scrolled to.
     struct Wanted {
-      /// What becomes of a movement that the user began.
+      /// What happens to a scroll movement that the user began.
       enum Movement {
-        /// It goes on: the point only makes up for what came or went before the visible part.
+        /// It continues: the offset only compensates for what came or went before the visible part.
         case goesOn
-        /// It ends if the view is elsewhere.
+        /// It ends if the view has another offset.
         case endsElsewhere
-        /// It ends: a call or an update says where to go.
+        /// It ends, because a call or an update scrolls.
         case ends
       }
 
@@ -149,7 +149,7 @@
       let movement: Movement
     }
 
-    /// The offset that the aim leads to, in the state that the view has now.
+    /// The offset that the target leads to in the present state of the view.
     func wanted(for host: CollectionViewHost) -> Wanted? {
       guard let source = host.source, host.isCurrent else { return nil }
       let layout = ShownLayout(host)
@@ -163,9 +163,9 @@
         viewport.scroll(to: element, at: position, extra: extra)
         movement = .ends
       case .change(let change, let sight):
-        // It may be beyond the end only as the content has become shorter.
+        // The offset may be beyond the end only because the content has become shorter.
         if sight.isWithinContent { pull = 0 }
-        // What is at an offset of a mirrored view depends on how long the content is.
+        // In a mirrored view, the element at an offset depends on the length of the content.
         if host.runsFromRight || change.isAnotherList {
           viewport.scroll(by: sight.distance - host.scrolledDistance, in: layout)
         }
@@ -178,29 +178,29 @@
         }
       }
       _ = viewport.change(from: [], in: layout, of: source)
-      // Where the user pulls the list beyond an end, the pull goes on.
+      // A pull of the list beyond an end continues.
       let distance = host.distance(of: viewport) + pull
       return Wanted(point: host.offset(atDistance: distance), movement: movement)
     }
 
-    /// Takes the offset, and takes it again while cells that become visible change the lengths.
+    /// Sets the offset, and sets it again as long as cells that become visible change lengths.
     func settle(_ host: CollectionViewHost, animated: Bool = false) {
       let view = host.collectionView
       let layout = view.collectionViewLayout as? ListCollectionViewLayout
       var isFirst = true
       for round in 0..<8 {
-        // Out of a window, too, what is gone must not stay displayed.
+        // Deleted elements must not stay displayed, even if the view is in no window.
         if view.window != nil || host.cells.hasDisplays { view.layoutIfNeeded() }
         host.prepareLayout()
         guard let wanted = wanted(for: host) else { break }
-        // An animated view moves to this offset, whatever turns out to be longer there.
+        // An animated scroll ends at this offset, even if elements there turn out to be longer.
         if round < 6, layout?.ask(aheadOf: wanted.point) == true { continue }
-        // The view may have taken the offset when it asked for it, and would move on from there.
+        // The view may have set the offset when it asked for it, and would scroll on from there.
         let endsMovement = isFirst && wanted.movement == .ends && view.isDecelerating
         isFirst = false
         guard endsMovement || wanted.point.isAway(from: view.contentOffset) else { break }
         if wanted.movement == .goesOn {
-          // Unlike the call, the property does not stop a movement.
+          // Unlike the method, the property does not stop a scroll movement.
           view.contentOffset = wanted.point
         } else {
           view.setContentOffset(wanted.point, animated: animated)
@@ -216,7 +216,7 @@
       if case .list = self { true } else { false }
     }
 
-    /// The batch whose intent and moves count; without one all content is new.
+    /// The batch whose intent and moves apply; without one all content is new.
     fileprivate var batch: ListBatchUpdates? {
       switch self {
       case .batch(let batch): return batch

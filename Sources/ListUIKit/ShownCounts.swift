@@ -4,14 +4,14 @@
 
   /// The counts that the collection view was given last.
   ///
-  /// The data source answers from here and not from the list: so the counts change within the block of a
-  /// batch or at a reload only, also if the adapter is deallocated or replaced in between.
+  /// The data source returns these counts and not those of the list, so that they change only inside the block
+  /// of a batch and at a reload, even if the adapter is deallocated or replaced in between.
   @MainActor
   struct ShownCounts {
     private(set) var items: [Int] = []
     private(set) var version = Version()
 
-    /// What the view was given at one time, with the sizes that it had then; no two are the same.
+    /// The identity of the counts that the view was given at one time, and of the sizes at that time.
     final class Version: Sendable {
       init() {}
     }
@@ -23,7 +23,7 @@
       items = (0..<source.sectionCount).map { source.itemCount(in: $0) }
     }
 
-    /// Elements may have other sizes by now.
+    /// Notes that elements may have other sizes.
     mutating func renewVersion() { version = Version() }
 
     var sectionCount: Int { items.count }
@@ -37,9 +37,9 @@
       return place.path.map { $0.item >= 0 && $0.item < items[$0.section] } ?? true
     }
 
-    /// Whether a batch leads from these counts to others, as far as numbers and places can tell.
+    /// Whether a batch leads from these counts to others, judged by numbers and places alone.
     ///
-    /// A collection view throws if it does not. It may not where an adapter went within its own update.
+    /// If it does not, a collection view throws. That happens if an adapter is deallocated inside its own update.
     func lead(to new: ShownCounts, by batch: ListBatchUpdates) -> Bool {
       let sections = sectionCount - batch.sectionDeletes.count + batch.sectionInserts.count
       guard sections == new.sectionCount else { return false }

@@ -2,9 +2,9 @@
   import ListKit
   import UIKit
 
-  /// The layout of a collection view, as a `ListViewport` asks it.
+  /// The layout of a collection view for a `ListViewport`.
   ///
-  /// It only answers: the collection view lays out by itself.
+  /// It changes nothing: the collection view lays out by itself.
   struct ShownLayout: ListLayout {
     private let host: CollectionViewHost
     let axis: ListAxis
@@ -61,7 +61,7 @@
           guard frame.intersects(visible) else { return nil }
           return PlacedElement(place, frame: frame, isFloating: isPinned(place, by: flow))
         }
-        // Other layouts do not say which of their headers are pinned: these cover items.
+        // Other layouts do not report which of their headers are pinned and cover items.
         let items = flow == nil ? found.filter { $0.place.path != nil }.map { $0.frame } : []
         for index in found.indices where found[index].place.path == nil {
           let frame = found[index].frame
@@ -90,7 +90,7 @@
 
     func isEstimated(_ element: ListPlace) -> Bool { false }
 
-    // The layout of the view follows its data by itself.
+    // The layout of the view applies changes of the data by itself.
     mutating func rebuild(from source: some LayoutSource, in container: ListSize) {}
     mutating func apply(
       _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource

@@ -2,12 +2,12 @@
   import ListKit
   import UIKit
 
-  /// Cells that are never shown, one of each reuse identifier, to measure what they are configured with.
+  /// Cells that are only measured and never shown, one for each reuse identifier.
   @MainActor
   final class SizingCells {
     typealias Cell = UICollectionReusableView
 
-    /// Where the cells of a reuse identifier come from, if not from their class.
+    /// The source of the cells of a reuse identifier, if it is not their class.
     private enum Origin {
       case nib(UINib)
       /// Only the view itself has the prototypes of a storyboard.
@@ -41,7 +41,7 @@
     }
   }
 
-  /// Lengths of cells that their layout leaves to the host, until the elements change.
+  /// The lengths of cells that the layout does not measure itself, until the elements change.
   @MainActor
   final class MeasuredLengths {
     private struct Entry {
@@ -50,7 +50,7 @@
     }
 
     private var entries: [ListElementKey: Entry] = [:]
-    /// The classes of cells that measured themselves as nothing, which is reported once.
+    /// The classes of cells whose length was zero, which is reported once for each class.
     private var reported: Set<ObjectIdentifier> = []
 
     nonisolated init() {}
@@ -68,7 +68,7 @@
 
     func forgetAll() { entries = [:] }
 
-    /// Lets go of elements that have left the list, where they are more than those in it.
+    /// Releases elements that have left the list, if they outnumber those in it.
     func forgetSurplus(over count: Int) { if entries.count > 2 * count + 64 { entries = [:] } }
 
     /// - Returns: Whether a class is reported for the first time.
