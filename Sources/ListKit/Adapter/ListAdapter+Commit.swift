@@ -213,9 +213,12 @@ extension ListAdapter {
     }
     transaction.departures = Departures()
     let isLastPart = transaction.part?.rest == nil
-    let count = isLastPart ? .max : max(1, sectionsPerTurn)
-    for controller in store.absent.takeDeparting(count) where isAbsent(controller) {
-      letGo(controller)
+    // The turn in which a reload removed everything has enough to do.
+    if isLastPart || !transaction.intent.replacesEverything {
+      let count = isLastPart ? .max : max(1, sectionsPerTurn)
+      for controller in store.absent.takeDeparting(count) where isAbsent(controller) {
+        letGo(controller)
+      }
     }
     // If other parts were replaced, their sections may be in the content that replaced them.
     guard isLastPart, let content = transaction.content,
