@@ -10,6 +10,9 @@ public enum ListScrollIntent: Hashable, Sendable {
   case reveal(AnyIdentity, at: ListScrollPosition)
 
   /// Scrolls to the section of a value.
+  ///
+  /// Pass the value itself: its identifier alone, such as an `Int`, is a value of another type, which the
+  /// list does not have.
   public static func reveal<Value: ListValue>(
     _ value: Value, at position: ListScrollPosition = .nearest
   ) -> ListScrollIntent {

@@ -49,6 +49,8 @@ extension ListAdapter {
 
   /// Scrolls until the section of a value is at a position; see
   /// ``scroll(to:at:offset:animated:)-(AnyDiffable,_,_,_)``.
+  ///
+  /// Pass the value itself: its identifier alone is a value of another type.
   public func scroll<Value: ListValue>(
     to value: Value, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
