@@ -33,6 +33,9 @@ public struct ListBatchUpdates: Hashable, Sendable {
   public var isFollowed = false
   /// Whether inserted elements can be new to the user; `false` if they only return to the list.
   public var bringsNews = true
+  /// Whether the batch only shows what controllers add to sections that are in the list already: headers, footers and
+  /// spaces that were not known before the controllers were made.
+  package var completesSections = false
 
   /// Makes a batch without changes.
   public init() {}

@@ -140,7 +140,7 @@ extension ListAdapter {
     {
       performBatch(animated: false) { batch in
         // The value may have left the list by then.
-        if controller.section != nil, !controller.isLeaving { batch.reload(controller) }
+        if controller.section != nil, !controller.isLeaving { batch.complete(controller) }
       }
     }
   }

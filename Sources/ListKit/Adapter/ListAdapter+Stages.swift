@@ -30,6 +30,7 @@ extension ListAdapter {
     batch.scroll = transaction.intent.scroll
     let isTangled = transaction.part?.before.isTangled == true
     batch.bringsNews = !isTangled && transaction.requested.bringsNews
+    batch.completesSections = transaction.requested.isCompletion && difference?.isEmpty ?? true
     let batches = capabilities.movedSection == .inStages ? batch.stages : [batch]
     let staying = batches.count > 1 ? stayingSections(difference) : store.snapshot
     transaction.delivery.stages = batches.map {

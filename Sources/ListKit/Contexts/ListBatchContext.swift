@@ -54,6 +54,14 @@ public class ListBatchContext<Cell: AnyObject> {
     transaction?.note(controller) { $0.isReload = true }
   }
 
+  /// Shows what the controller of a section that is in the list already adds to it.
+  final func complete(_ controller: AnyListSectionController<Cell>) {
+    transaction?.note(controller) { operations in
+      operations.isReload = true
+      operations.isCompletion = true
+    }
+  }
+
   /// Measures items again, at places before the batch.
   public final func invalidateLayout<Places: Sequence<Int>>(
     in controller: AnyListSectionController<Cell>, at places: Places

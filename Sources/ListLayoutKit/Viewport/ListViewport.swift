@@ -31,6 +31,9 @@ public struct ListViewport<Identity: Hashable> {
   /// The number of device pixels in a unit, to which offsets are rounded; zero does not round.
   public let scale: Double
   private var hold = ViewportHold<Identity>.nothing
+  /// The last target or anchor, until the list is scrolled or changed otherwise; batches that complete sections
+  /// return to it.
+  private var reached = ViewportHold<Identity>.nothing
   /// The sight from before the container lost its area; `nil` while it has one.
   private var parked: ListSight<Identity>?
 
@@ -134,6 +137,7 @@ public struct ListViewport<Identity: Hashable> {
     guard !distance.isNaN else { return false }
     let before = start
     hold = .nothing
+    reached = .nothing
     start += distance
     clamp(in: layout)
     return start != before
@@ -165,6 +169,7 @@ public struct ListViewport<Identity: Hashable> {
   public mutating func reset() {
     start = 0
     hold = following == .end ? .end : .nothing
+    reached = .nothing
     parked = nil
   }
 
@@ -195,6 +200,9 @@ public struct ListViewport<Identity: Hashable> {
   /// was set during the change; the end that the list follows, if it was visible. Otherwise the
   /// anchor keeps its place.
   ///
+  /// If the batch only completes sections, the last target or anchor counts again, before what the list follows; if
+  /// the user scrolled since, the end of the content that is visible stays visible.
+  ///
   /// - Parameters:
   ///   - sight: The sight before the change.
   ///   - batch: The change, or `nil` if all content is new.
@@ -212,14 +220,22 @@ public struct ListViewport<Identity: Hashable> {
     let before = start
     var settlement = ListSettlement.followed
     hold = .nothing
-    if intent == .followEnd || following == .end, sight.isAtEnd {
+    if batch?.completesSections == true, !reached.isNothing {
+      restore(sight, after: batch, in: layout, of: content)
+      hold = reached
+    } else if intent == .followEnd || following == .end, sight.isAtEnd {
       hold = .end
     } else if following == .start, sight.isAtStart, intent == .keepAnchor {
       hold = .offset(0)
     } else {
       restore(sight, after: batch, in: layout, of: content)
       settlement = .anchored(by: start - before)
+      if batch?.completesSections == true, sight.isAtStart || sight.isAtEnd {
+        hold = sight.isAtStart ? .offset(0) : .end
+        settlement = .followed
+      }
     }
+    reached = .nothing
     if !target.isNothing {
       hold = target
       settlement = .scrolled
@@ -353,7 +369,10 @@ public struct ListViewport<Identity: Hashable> {
   }
 
   /// Drops the target; call it once everything visible is measured.
-  public mutating func rest() { hold = .nothing }
+  public mutating func rest() {
+    if !hold.isNothing { reached = hold }
+    hold = .nothing
+  }
 }
 
 extension ListViewport: Sendable where Identity: Sendable {}

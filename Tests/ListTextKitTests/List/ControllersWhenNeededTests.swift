@@ -42,7 +42,9 @@ struct ControllersWhenNeededTests {
     var entries: [Entry]
     private(set) var made = 0
 
-    init(_ count: Int, rows: Double, areHeaded: Bool = false) {
+    init(
+      _ count: Int, rows: Double, areHeaded: Bool = false, restoring state: ListState? = nil
+    ) {
       view = Self.view
       entries = (0..<count).map { Entry($0) }
       let scheduler = scheduler
@@ -54,7 +56,9 @@ struct ControllersWhenNeededTests {
         if areHeaded { controller.title = "\(entry.id):" }
         return controller
       }
+      adapter.registerForRestoration(Entry.self, name: "entry")
       adapter.content { [unowned self] in entries }
+      if let state { adapter.restore(state) }
       update()
     }
 
@@ -167,6 +171,38 @@ struct ControllersWhenNeededTests {
     }
     list.scheduler.run()
     #expect(list.lines.prefix(2) == ["1500:", "entry 1500"])
+  }
+
+  @Test(arguments: [0.0, 1.0])
+  func `and begin with the first header, also in another host`(rows: Double) {
+    let list = Many(2_000, rows: rows, areHeaded: true)
+    #expect(list.lines.prefix(3) == ["0:", "entry 0", "1:"])
+    list.entries.insert(Entry(5_000, "a text that is long"), at: 0)
+    list.adapter.scroll(to: Entry(1_000), at: .start)
+    list.scheduler.run()
+    list.update(.otherHost)
+    #expect(list.lines.prefix(2) == ["5000:", "a text that is long"])
+  }
+
+  @Test(arguments: [0.0, 1.0])
+  func `and reach their end and what is focused below headers that nothing said before`(
+    rows: Double
+  ) {
+    let list = Many(2_000, rows: rows, areHeaded: true)
+    for id in 0..<40 {
+      list.view.perform(.focusDown)
+      list.scheduler.run()
+      #expect(list.lines.contains("entry \(id)"))
+    }
+    list.view.scrollToEnd()
+    list.scheduler.run()
+    #expect(list.lines.suffix(2) == ["1999:", "entry 1999"])
+    list.view.scroll(to: 0)
+    list.view.scroll(by: 10_000)
+    list.scheduler.run()
+    list.entries.append(Entry(2_000))
+    list.update(scroll: .followEnd)
+    #expect(list.lines.suffix(2) == ["2000:", "entry 2000"])
   }
 
   @Test func `without idle work after an update or a scroll, where nothing was asked for before`() {
