@@ -168,7 +168,7 @@ public struct ListViewport<Identity: Hashable> {
   /// Drops all state for new content: shows its start, or its end if the list follows the end.
   public mutating func reset() {
     start = 0
-    hold = following == .end ? .end : .nothing
+    hold = following == .end ? .end : .offset(0)
     reached = .nothing
     parked = nil
   }
@@ -233,6 +233,9 @@ public struct ListViewport<Identity: Hashable> {
       if batch?.completesSections == true, sight.isAtStart || sight.isAtEnd {
         hold = sight.isAtStart ? .offset(0) : .end
         settlement = .followed
+      } else if hold.isNothing, isAtStart {
+        // There is no anchor: rows that are measured must not grow beyond the start.
+        hold = .offset(0)
       }
     }
     reached = .nothing

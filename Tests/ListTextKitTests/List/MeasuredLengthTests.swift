@@ -15,6 +15,19 @@ struct MeasuredLengthTests {
     return list
   }
 
+  @Test func `a list begins with its first row where only that one is measured`() {
+    let list = TextFixture([Entry(0, rows: 3), Entry(1), Entry(2)]) { controller in
+      controller.isSelfMeasuring = controller.value.id == 0
+    }
+    let lines = ["entry 0", "entry 0+1", "entry 0+2", "entry 1", "entry 2"]
+    #expect(list.lines() == lines)
+    let other = TextListView(columns: 12, rows: 5, appearance: list.view.appearance)
+    list.adapter.host = other
+    var canvas = TextCanvas(width: 12, height: 5)
+    other.compose(&canvas, at: .zero)
+    #expect(canvas.lines == lines && other.contentOffset.y == 0)
+  }
+
   /// A section of 20 items that stay, under a header that comes with its text.
   private final class LogController: TextItemsSectionController<Entry> {
     @ListItemBuilder override var items: ListItems<TextCell> {
