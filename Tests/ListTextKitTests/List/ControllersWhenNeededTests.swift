@@ -205,6 +205,20 @@ struct ControllersWhenNeededTests {
     #expect(list.lines.suffix(2) == ["2000:", "entry 2000"])
   }
 
+  @Test(arguments: 0..<20)
+  func `and stand where they stood near their end, below headers that nothing said before`(
+    distance: Int
+  ) {
+    let list = Many(40, rows: 1, areHeaded: true)
+    list.view.scrollToEnd()
+    list.scheduler.run()
+    list.view.scroll(by: -Double(distance))
+    list.scheduler.run()
+    let again = Many(40, rows: 1, areHeaded: true, restoring: list.adapter.state)
+    #expect(again.lines == list.lines)
+    #expect(!again.adapter.isRestoring)
+  }
+
   @Test func `without idle work after an update or a scroll, where nothing was asked for before`() {
     let list = Many(2_000, rows: -1)
     for id in 0..<5 {

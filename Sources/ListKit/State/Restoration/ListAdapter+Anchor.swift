@@ -67,12 +67,15 @@
     private static var rounding: Double { 0.5 }
 
     /// Whether the list was scrolled away while the anchor waits for more content behind its item.
+    ///
+    /// It was not if it came nearer: only more content lets it.
     var hasLeftNearest: Bool {
-      guard let nearest = restoration.waiting.nearest else { return false }
+      let waiting = restoration.waiting
+      guard let nearest = waiting.nearest, let anchor = waiting.anchor else { return false }
       guard let host = binding.host, let key = restoration.waiting.anchorKey,
         let path = store.path(of: key), let offset = offset(of: path, on: host)
       else { return true }
-      return abs(offset - nearest) > 0.01
+      return offset < nearest - 0.01 || offset > max(nearest, anchor.offset) + 0.01
     }
 
     /// Scrolls to an item, twice if the first attempt is inexact because of floating headers or
@@ -82,20 +85,19 @@
     private func stand(
       at key: ListItemKey, _ anchor: ListState.Anchor, on host: any ListHost<Cell>
     ) -> Double? {
-      var extra = anchor.offset
-      // An offset within a row requires its length, so the row is made visible and measured first.
-      if extra > 0, let path = store.path(of: key) {
-        host.scroll(to: .item(path), at: .start, offset: 0, animated: false)
-      }
-      var reached: Double?
-      for _ in 0..<2 {
+      func scroll(_ extra: Double) -> Double? {
         guard let path = store.path(of: key) else { return nil }
         host.scroll(to: .item(path), at: .start, offset: extra, animated: false)
-        reached = store.path(of: key).flatMap { offset(of: $0, on: host) }
-        guard let reached, abs(reached - anchor.offset) > Self.rounding else { break }
-        extra += anchor.offset - reached
+        return store.path(of: key).flatMap { offset(of: $0, on: host) }
       }
-      return reached
+      // An offset within a row requires its length, so the row is made visible and measured first.
+      if anchor.offset > 0 { _ = scroll(0) }
+      let first = scroll(anchor.offset)
+      guard let first, abs(first - anchor.offset) > Self.rounding else { return first }
+      let second = scroll(2 * anchor.offset - first)
+      // If the end of the content limits the offset, the host must not keep a target beyond the
+      // anchor: it would scroll there once there is more content.
+      return second == first ? scroll(anchor.offset) : second
     }
   }
 
