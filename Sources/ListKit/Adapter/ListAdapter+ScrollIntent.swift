@@ -60,17 +60,16 @@ extension ListAdapter {
   /// Scrolls to the position that an update asks for, if no batch carried it to the host.
   func settleScroll(of transaction: Transaction<Cell>) {
     defer { transaction.intent.isScrollDelivered = true }
-    guard !transaction.intent.isScrollDelivered, let host = binding.host else { return }
+    guard let host = binding.host else { return }
+    let isDelivered = transaction.intent.isScrollDelivered
     switch transaction.intent.scroll {
     case .keepAnchor: break
     case .followEnd:
-      guard transaction.intent.wasAtEnd, let place = store.lastPlace else { return }
+      guard !isDelivered, transaction.intent.wasAtEnd, let place = store.lastPlace else { return }
       // The end includes spacing, also that of trailing sections without elements.
       host.scroll(to: place, at: .end, offset: .infinity, animated: false)
     case .reveal(let identity, let position):
-      guard let section = store.section(of: identity),
-        let place = self.place(standingFor: section, at: position)
-      else { return }
+      guard let place = place(toShow: identity, at: position), !isDelivered else { return }
       host.scroll(to: place, at: position, offset: 0, animated: false)
     }
   }

@@ -21,9 +21,7 @@ extension ListAdapter {
 
   private func carryOut(_ scroll: QueuedScroll) {
     let request = runner.queue.lastRequest
-    if let section = store.section(of: scroll.identity),
-      let place = place(standingFor: section, at: scroll.position)
-    {
+    if let place = place(toShow: scroll.identity, at: scroll.position) {
       binding.host?.scroll(
         to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
     }
@@ -33,6 +31,16 @@ extension ListAdapter {
   /// Repeats a scroll that was requested before the update was shown.
   func scrollAsQueued() {
     if let scroll = runner.dueScroll() { carryOut(scroll) }
+  }
+
+  /// The element to scroll to for a value; `nil` if the value is not in the list or shows nothing.
+  ///
+  /// Makes the controller of a section without items: an update then shows its header or footer.
+  func place(toShow identity: AnyIdentity, at position: ListScrollPosition) -> ListPlace? {
+    guard let section = store.section(of: identity) else { return nil }
+    let place = place(standingFor: section, at: position)
+    if place == nil { _ = controller(at: section) }
+    return place
   }
 
   /// The element that represents a section when the list scrolls to it; `nil` if it has no element.

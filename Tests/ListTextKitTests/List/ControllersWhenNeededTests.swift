@@ -219,6 +219,37 @@ struct ControllersWhenNeededTests {
     #expect(!again.adapter.isRestoring)
   }
 
+  @Test(arguments: [ListScrollPosition.start, .end])
+  func `and show a section without items whose header only the controller knows`(
+    position: ListScrollPosition
+  ) {
+    let view = TextListView(columns: 12, rows: 4)
+    view.appearance.showsIndicator = false
+    let scheduler = ManualScheduler()
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.register(Entry.self, itemCount: { $0.count }) {
+      let controller = EntryController($0)
+      controller.headerText = "\($0.id):"
+      return controller
+    }
+    var values = (0..<200).map { Entry($0, count: $0 % 2) }
+    adapter.content { values }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    func shows(_ text: String) -> Bool {
+      var canvas = TextCanvas(width: 12, height: 4)
+      view.compose(&canvas, at: .zero)
+      return canvas.lines.contains { $0.hasSuffix(text) }
+    }
+    adapter.scroll(to: values[100], at: position)
+    scheduler.run()
+    #expect(shows("100:"))
+    values.insert(Entry(300, count: 0), at: 20)
+    adapter.performUpdates(animated: false, scroll: .reveal(values[20], at: position))
+    scheduler.run()
+    #expect(shows("300:"))
+  }
+
   @Test func `without idle work after an update or a scroll, where nothing was asked for before`() {
     let list = Many(2_000, rows: -1)
     for id in 0..<5 {
