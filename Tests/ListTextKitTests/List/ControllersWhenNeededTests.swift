@@ -227,7 +227,7 @@ struct ControllersWhenNeededTests {
     view.appearance.showsIndicator = false
     let scheduler = ManualScheduler()
     let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
-    adapter.register(Entry.self, itemCount: { $0.count }) {
+    adapter.register(Entry.self, itemCount: \.count) {
       let controller = EntryController($0)
       controller.headerText = "\($0.id):"
       return controller
