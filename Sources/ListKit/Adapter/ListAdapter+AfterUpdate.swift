@@ -7,7 +7,7 @@ extension ListAdapter {
     for key in transaction.dragging.handedOver { display.takeOver(key) }
     applySuccession(transaction)
     settleScroll(of: transaction)
-    scrollAsQueued()
+    scrollAsQueued(after: transaction.intent.lastRequest)
     for work in runner.takeDeferred() { work(self) }
     updateEmptyView()
     display.updateWasShown()

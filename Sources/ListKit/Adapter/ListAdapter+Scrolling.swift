@@ -16,11 +16,10 @@ extension ListAdapter {
       identity: object.diffIdentifier, position: position, offset: offset, isAnimated: animated,
       request: runner.queue.lastRequest)
     runner.queue(scroll)
-    if !runner.isInCommit { carryOut(scroll) }
+    if !runner.isInCommit { carryOut(scroll, after: scroll.request) }
   }
 
-  private func carryOut(_ scroll: QueuedScroll) {
-    let request = runner.queue.lastRequest
+  private func carryOut(_ scroll: QueuedScroll, after request: Int) {
     if let place = place(toShow: scroll.identity, at: scroll.position) {
       binding.host?.scroll(
         to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
@@ -28,9 +27,13 @@ extension ListAdapter {
     runner.scrollWasCarriedOut(after: request)
   }
 
-  /// Repeats a scroll that was requested before the update was shown.
-  func scrollAsQueued() {
-    if let scroll = runner.dueScroll() { carryOut(scroll) }
+  /// Repeats a scroll that was requested before an update was shown.
+  ///
+  /// - Parameter request: The last request that the update answers; showing it may have led to others.
+  func scrollAsQueued(after request: Int) {
+    if let scroll = runner.dueScroll() {
+      carryOut(scroll, after: min(request, runner.queue.lastRequest))
+    }
   }
 
   /// The element to scroll to for a value; `nil` if the value is not in the list or shows nothing.

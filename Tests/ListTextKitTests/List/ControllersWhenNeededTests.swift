@@ -250,6 +250,15 @@ struct ControllersWhenNeededTests {
     #expect(shows("300:"))
   }
 
+  @Test func `and scroll to a new value that is visible before its header`() {
+    let list = Many(12, rows: 1, areHeaded: true)
+    list.entries.insert(Entry(100), at: 0)
+    list.adapter.performUpdates(animated: false)
+    list.adapter.scroll(to: Entry(100), at: .start)
+    list.scheduler.run()
+    #expect(list.lines.prefix(3) == ["100:", "entry 100", "0:"])
+  }
+
   @Test func `without idle work after an update or a scroll, where nothing was asked for before`() {
     let list = Many(2_000, rows: -1)
     for id in 0..<5 {
