@@ -40,7 +40,7 @@
     ///   - content: The content to release.
     ///   - newer: The content that replaces it; values that it shares are not released.
     func releaseElsewhere(_ content: ListContent, replacedBy newer: ListContent = ListContent()) {
-      guard content.count > sectionsPerTurn,
+      guard comparesInBackground, content.count > sectionsPerTurn,
         newer.comparedCount(since: content, atMost: sectionsPerTurn) > sectionsPerTurn
       else { return }
       releaseInBackground(content)

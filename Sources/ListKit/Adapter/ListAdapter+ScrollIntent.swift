@@ -69,6 +69,7 @@ extension ListAdapter {
       // The end includes spacing, also that of trailing sections without elements.
       host.scroll(to: place, at: .end, offset: .infinity, animated: false)
     case .reveal(let identity, let position):
+      // Also if a batch carried the position: the section may show nothing until its controller is made.
       guard let place = place(toShow: identity, at: position), !isDelivered else { return }
       host.scroll(to: place, at: position, offset: 0, animated: false)
     }

@@ -22,8 +22,6 @@ struct ItemOperations {
   var drag: ListMove<Int>?
   /// Whether the whole section is configured again, and its items are counted again.
   var isReload = false
-  /// Whether the reload only shows what a controller adds that was made for a section in the list.
-  var isCompletion = false
   /// Whether the items are counted or compared again, because the section's value has changed.
   var isRefresh = false
 

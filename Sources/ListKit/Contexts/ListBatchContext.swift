@@ -54,12 +54,9 @@ public class ListBatchContext<Cell: AnyObject> {
     transaction?.note(controller) { $0.isReload = true }
   }
 
-  /// Shows what the controller of a section that is in the list already adds to it.
+  /// Shows what a controller adds that was made for a section in the list: header, footer and spaces.
   final func complete(_ controller: AnyListSectionController<Cell>) {
-    transaction?.note(controller) { operations in
-      operations.isReload = true
-      operations.isCompletion = true
-    }
+    transaction?.note(controller, completes: true) { $0.isReload = true }
   }
 
   /// Measures items again, at places before the batch.

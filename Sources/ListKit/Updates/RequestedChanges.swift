@@ -29,7 +29,7 @@ struct RequestedChanges {
   var isLaterPart = false
   /// Whether inserted items are new, and do not only return to the list.
   var bringsNews = true
-  /// Whether anything but completions was requested.
+  /// Whether an operation was added that is no completion.
   private var changesMore = false
   /// The number of the running block; 0 before the first one.
   private(set) var block = 0
@@ -41,13 +41,15 @@ struct RequestedChanges {
   /// Begins another block, to which operations are added from now on.
   mutating func beginBlock() { block += 1 }
 
-  /// Whether only controllers that were made for shown sections are asked for what they add.
+  /// Whether all operations are completions, which show what new controllers add to sections in the list.
   var isCompletion: Bool {
     !touched.isEmpty && !changesMore && refreshed.isEmpty && nextPart == nil
   }
 
-  mutating func add<Object: AnyObject>(_ operations: ItemOperations, to controller: Object) {
-    if !operations.isCompletion { changesMore = true }
+  mutating func add<Object: AnyObject>(
+    _ operations: ItemOperations, to controller: Object, completes: Bool = false
+  ) {
+    if !completes { changesMore = true }
     let controller = Controller(controller)
     if noted[controller.key] == nil { touched.append(controller) }
     noted[controller.key, default: NotedOperations()].add(operations, inBlock: block)

@@ -41,8 +41,14 @@ final class Transaction<Cell: AnyObject> {
   }
 
   /// Adds operations for a controller's section; reports them if that is not possible.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - completes: Whether they only show what the controller adds that was made for a section in the list.
+  ///   - change: Sets the operations.
   func note(
-    _ controller: AnyListSectionController<Cell>, _ change: (inout ItemOperations) -> Void
+    _ controller: AnyListSectionController<Cell>, completes: Bool = false,
+    _ change: (inout ItemOperations) -> Void
   ) {
     var noted = ItemOperations()
     change(&noted)
@@ -62,7 +68,7 @@ final class Transaction<Cell: AnyObject> {
         .unknownController, identity: controller.identity, owner: controller)
       return
     }
-    requested.add(noted, to: controller)
+    requested.add(noted, to: controller, completes: completes)
   }
 
   /// Notes a controller that requested a batch itself; operations are not reported if its section

@@ -85,6 +85,21 @@ import Testing
     #expect(made.count < 800)
   }
 
+  /// Whether a row of a headed list stands where a scroll to its section ends.
+  private static func isInPlace(
+    _ number: Int, at position: ListScrollPosition, in stage: Stage
+  ) -> Bool {
+    let distance = stage.distance(of: "sol \(number)")
+    let isHeaded = number % 3 == 0
+    return switch position {
+    case .start: distance == (isHeaded ? 20 : 0)
+    case .center: distance == (isHeaded ? 110 : 85)
+    case .end: distance == 170
+    // A header is what has to be in sight.
+    case .nearest: isHeaded || (0...170).contains(distance ?? -1_000)
+    }
+  }
+
   @Test(arguments: Stage.seeds(4), [ListScrollPosition.start, .center, .end, .nearest])
   func `a row is scrolled to where it should be below headers that nothing said before`(
     seed: Int, position: ListScrollPosition
@@ -93,15 +108,7 @@ import Testing
     for number in [700, 600, 200, 402] {
       stage.adapter.scroll(to: Sol(number), at: position, animated: number % 2 == 0)
       stage.settle()
-      let distance = stage.distance(of: "sol \(number)")
-      let header = number % 3 == 0 ? 20.0 : 0
-      switch position {
-      case .start: #expect(distance == header)
-      case .center: #expect(distance == (header > 0 ? 110 : 85))
-      case .end: #expect(distance == 170)
-      // A header is what has to be in sight.
-      case .nearest: #expect(header > 0 || (0...170).contains(distance ?? -1_000))
-      }
+      #expect(Self.isInPlace(number, at: position, in: stage))
     }
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
@@ -116,14 +123,7 @@ import Testing
       var sols = stage.sols
       sols.insert(Sol(number), at: number - 1_000)
       stage.show(sols, scroll: .reveal(Sol(number), at: position))
-      let distance = stage.distance(of: "sol \(number)")
-      let header = number % 3 == 0 ? 20.0 : 0
-      switch position {
-      case .start: #expect(distance == header)
-      case .center: #expect(distance == (header > 0 ? 110 : 85))
-      case .end: #expect(distance == 170)
-      case .nearest: #expect(header > 0 || (0...170).contains(distance ?? -1_000))
-      }
+      #expect(Self.isInPlace(number, at: position, in: stage))
     }
     #expect(stage.violations == [])
     #expect(stage.diagnostics == [])
