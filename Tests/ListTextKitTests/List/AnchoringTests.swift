@@ -1,3 +1,4 @@
+import ListTestKit
 import ListTextKit
 import Testing
 
@@ -21,6 +22,15 @@ struct AnchoringTests {
     let list = TextFixture(entries(10..<30))
     list.update(entries(0..<30))
     #expect(list.lines().first == "entry 10")
+  }
+
+  @Test func `a header that comes above the very first row is not visible`() throws {
+    let list = TextFixture(entries(0..<10))
+    let controller = try #require(list.adapter.sectionController(atSection: 0) as? EntryController)
+    controller.headerText = "head"
+    list.adapter.performBatch(animated: false) { $0.reload(controller) }
+    list.scheduler.run()
+    #expect(list.lines().first == "entry 0" && list.view.contentSize.height == 11)
   }
 
   @Test func `a list that follows its start shows what comes there`() {
