@@ -31,6 +31,15 @@ public struct AnyIdentity: Hashable, Sendable {
   /// The bits of the hash, for tables.
   package var hashBits: UInt32 { hash.bits }
 
+  /// Identifies the type of the value, as ``AnyDiffable/typeIdentity``; `nil` where Embedded Swift cannot.
+  package var valueType: ObjectIdentifier? {
+    switch storage {
+    case .word(_, let type): type
+    case .identifier(let box): box.valueType
+    case .value(let box): box.typeIdentity
+    }
+  }
+
   /// Whether the values have the same type and equal identifiers.
   @inlinable
   public static func == (left: AnyIdentity, right: AnyIdentity) -> Bool {

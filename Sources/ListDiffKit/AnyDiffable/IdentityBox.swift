@@ -17,6 +17,10 @@ class IdentityBox: @unchecked Sendable {
   @usableFromInline
   var description: String { "a value" }
 
+  /// Identifies the type of the value, as ``AnyDiffable/typeIdentity``; `nil` in Embedded Swift.
+  @usableFromInline
+  var valueType: ObjectIdentifier? { nil }
+
   /// Whether both boxes hold equal identifiers of one type of values.
   @inlinable
   final func isEqual(to other: IdentityBox) -> Bool {
@@ -41,5 +45,8 @@ final class TypedIdentityBox<Value: ListValue>: IdentityBox, @unchecked Sendable
   #if !hasFeature(Embedded)
     @usableFromInline
     override var description: String { "\(Value.self) \(identifier)" }
+
+    @usableFromInline
+    override var valueType: ObjectIdentifier? { TypedBox<Value>.typeIdentity }
   #endif
 }

@@ -11,8 +11,8 @@ public enum ListScrollIntent: Hashable, Sendable {
 
   /// Scrolls to the section of a value.
   ///
-  /// Pass the value itself: its identifier alone, such as an `Int`, is a value of another type, which the
-  /// list does not have.
+  /// Pass the value itself: its identifier alone, such as an `Int`, is a value of another type, and a list
+  /// where that type is not registered reports it.
   public static func reveal<Value: ListValue>(
     _ value: Value, at position: ListScrollPosition = .nearest
   ) -> ListScrollIntent {

@@ -40,7 +40,10 @@ extension ListAdapter {
   ///
   /// Makes the controller of a section without items: an update then shows its header or footer.
   func place(toShow identity: AnyIdentity, at position: ListScrollPosition) -> ListPlace? {
-    guard let section = store.section(of: identity) else { return nil }
+    guard let section = store.section(of: identity) else {
+      checkTarget(identity)
+      return nil
+    }
     let place = place(standingFor: section, at: position)
     if place == nil { _ = controller(at: section) }
     return place
@@ -61,7 +64,8 @@ extension ListAdapter {
   /// Scrolls until the section of a value is at a position; see
   /// ``scroll(to:at:offset:animated:)-(AnyDiffable,_,_,_)``.
   ///
-  /// Pass the value itself: its identifier alone is a value of another type.
+  /// Pass the value itself: its identifier alone is a value of another type, and if that type is not
+  /// registered, the list reports ``ListDiagnostic/Problem/unknownTarget(_:)``.
   public func scroll<Value: ListValue>(
     to value: Value, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false

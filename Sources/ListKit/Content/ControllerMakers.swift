@@ -37,6 +37,11 @@ final class ControllerMakers<Cell: AnyObject> {
 
   func register(_ type: ObjectIdentifier, _ maker: Maker) { makers[type] = maker }
 
+  /// Whether other types are registered, and this one is not.
+  func isComplete(without type: ObjectIdentifier) -> Bool {
+    !makers.isEmpty && makers[type] == nil
+  }
+
   /// The registration of a type; `nil` if the type is not registered.
   func maker(of type: ObjectIdentifier) -> Maker? {
     guard let maker = makers[type] else { return nil }

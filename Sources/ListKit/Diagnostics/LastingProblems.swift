@@ -5,6 +5,8 @@ struct LastingProblems {
   private var leftOut = LeftOutValues()
   /// The controllers for whose values a changed identifier was reported.
   private var changedIdentities: Set<ObjectIdentifier> = []
+  /// The types of values that the list was asked to scroll to and that are not registered.
+  private var unknownTargets: Set<ObjectIdentifier> = []
   #if DEBUG && !hasFeature(Embedded)
     /// The hashes of values that are objects.
     var objects = KnownObjects()
@@ -21,6 +23,11 @@ struct LastingProblems {
   /// Notes a changed identifier; `true` if it is the first for this controller.
   mutating func noteChangedIdentity<Controller: AnyObject>(of controller: Controller) -> Bool {
     changedIdentities.insert(ObjectIdentifier(controller)).inserted
+  }
+
+  /// Notes a type to whose values the list cannot scroll; `true` if it is the first time.
+  mutating func noteUnknownTarget(_ type: ObjectIdentifier) -> Bool {
+    unknownTargets.insert(type).inserted
   }
 
   mutating func forget<Controller: AnyObject>(_ controller: Controller) {

@@ -31,6 +31,16 @@ extension ListAdapter {
     report(.changedIdentifier(object.diffIdentifier), section: section)
   }
 
+  /// Reports that a value to scroll to has a type that the list cannot show, once for each type.
+  ///
+  /// A data source may show values of any type, and a list without registrations is not set up yet.
+  func checkTarget(_ identity: AnyIdentity) {
+    guard let type = identity.valueType, contents.dataSource == nil,
+      contents.makers.isComplete(without: type), problems.noteUnknownTarget(type)
+    else { return }
+    report(.unknownTarget(identity))
+  }
+
   static func name(of object: AnyObject?) -> String {
     #if hasFeature(Embedded)
       "an object"

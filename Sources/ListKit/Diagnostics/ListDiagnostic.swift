@@ -20,6 +20,8 @@ public struct ListDiagnostic: Sendable {
     case changedIdentifier(AnyIdentity)
     /// An object was changed in place, so that no comparison finds the change; debug builds only.
     case changedInPlace(AnyIdentity)
+    /// The list was asked to scroll to a value of a type that is not registered.
+    case unknownTarget(AnyIdentity)
     /// A batch names a section controller that is not in the list.
     case unknownController
     /// A batch context was used after the end of its block.
@@ -134,7 +136,7 @@ extension ListDiagnostic.Problem {
       .sharedController(let values), .foreignController(let values):
       values.examples.first
     case .unsuitableController(let identity), .changedIdentifier(let identity),
-      .changedInPlace(let identity):
+      .changedInPlace(let identity), .unknownTarget(let identity):
       identity
     default: nil
     }

@@ -40,6 +40,36 @@ import Testing
     #expect(problems.count == 1 && host.violations.isEmpty)
   }
 
+  @Test func `a type to whose values a list cannot scroll is reported once`() {
+    let list = ListFixture([Note(1)])
+    var found: [AnyIdentity] = []
+    list.adapter.diagnostics.handler = {
+      if case .unknownTarget(let identity) = $0.problem { found.append(identity) }
+    }
+    for number in 1...3 {
+      list.adapter.performUpdates(scroll: .reveal(number))
+      list.scheduler.run()
+    }
+    list.adapter.scroll(to: "Note 1")
+    #expect(found == [AnyDiffable(1).diffIdentifier, AnyDiffable("Note 1").diffIdentifier])
+  }
+
+  @Test func `a list that lacks a value of a registered type reports nothing when it is to scroll there`() {
+    let list = ListFixture([Note(1)])
+    list.adapter.performUpdates(scroll: .reveal(Note(7)))
+    list.scheduler.run()
+    list.adapter.scroll(to: Note(7))
+    #expect(list.adapter.diagnostics.count == 0)
+  }
+
+  @Test func `a data source may show values of any type, so a missing one is not reported`() {
+    let list = ListFixture([Note(1)])
+    let dataSource = NoteSource()
+    list.adapter.dataSource = dataSource
+    list.adapter.scroll(to: 1)
+    #expect(list.adapter.diagnostics.count == 0)
+  }
+
   @Test func `each sentence is printed once, and none while a screen holds them`() {
     var lines: [String] = []
     let log = DiagnosticLog { lines.append($0) }

@@ -102,6 +102,10 @@ struct FaultyUse: Sendable, CustomTestStringConvertible {
         list.update([Note(9)])
       },
       FaultyUse(
+        "unknownTarget", nil, "Int 1",
+        ["scroll to Int 1", "not registered", "the value that is in the content"]
+      ) { $0.adapter.scroll(to: 1) },
+      FaultyUse(
         "duplicateItems", 0, "Note 3",
         ["1 item of section 0 (Note 3)", "before: Row a", "its own diffIdentifier"]
       ) { list in
