@@ -7,7 +7,7 @@ extension CivilDay: Codable, CodingKeyRepresentable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads a text such as `2024-02-29`.
+  /// Decodes a string such as `2024-02-29`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = CivilDay(try container.decode(String.self)) else {
@@ -17,15 +17,15 @@ extension CivilDay: Codable, CodingKeyRepresentable {
     self = day
   }
 
-  /// Writes the day as text.
+  /// Encodes the day as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 
-  /// The day as a key, so that a dictionary of days is an object.
+  /// The key with which a dictionary of days is encoded as an object instead of an array.
   public var codingKey: any CodingKey { Key(stringValue: description) }
 
-  /// Reads the day of a key; `nil` for one that is no day.
+  /// Parses a key; `nil` if it is not a day of the calendar.
   public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
 }

@@ -1,17 +1,17 @@
 /// A month of the Gregorian calendar, of the years 1 to 9999.
 public struct CivilMonth: Hashable, Comparable, Sendable {
-  /// How many months it is after January of the year 1.
+  /// The number of months since January of the year 1.
   private let number: Int
 
   private static let count = 9999 * 12
 
-  /// A month; `nil` for a month or a year that the calendar does not have.
+  /// Creates a month of the years 1 to 9999; `nil` if there is no such month.
   public init?(year: Int, month: Int) {
     guard 1...9999 ~= year, 1...12 ~= month else { return nil }
     number = (year - 1) * 12 + month - 1
   }
 
-  /// Reads `2024-02`.
+  /// Parses a text such as `2024-02`.
   public init?(_ text: some StringProtocol) {
     guard let day = CivilDay("\(text)-01") else { return nil }
     self = day.month
@@ -19,9 +19,9 @@ public struct CivilMonth: Hashable, Comparable, Sendable {
 
   private init(clamping number: Int) { self.number = min(max(number, 0), CivilMonth.count - 1) }
 
-  /// The month of a day, by its days since 1970.
+  /// Creates the month that contains a day, given as days since 1 January 1970.
   init(containing dayNumber: Int) {
-    // Years are counted from March: the day that not every year has is then the last of its year.
+    // Years are counted from March, so that a leap day is the last day of its year.
     let days = dayNumber + 719_468
     let era = days / 146_097
     let dayOfEra = days % 146_097
@@ -34,9 +34,9 @@ public struct CivilMonth: Hashable, Comparable, Sendable {
 
   /// The year.
   public var year: Int { number / 12 + 1 }
-  /// The month of the year, from 1.
+  /// The month of the year, from 1 to 12.
   public var month: Int { number % 12 + 1 }
-  /// Its English name.
+  /// The English name of the month.
   public var name: String {
     [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -44,7 +44,7 @@ public struct CivilMonth: Hashable, Comparable, Sendable {
     ][number % 12]
   }
 
-  /// How many days it has.
+  /// The number of days in the month.
   public var length: Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -53,7 +53,7 @@ public struct CivilMonth: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Its first day.
+  /// The first day of the month.
   public var first: CivilDay {
     let yearFromMarch = month <= 2 ? year - 1 : year
     let monthFromMarch = (month + 9) % 12
@@ -62,20 +62,20 @@ public struct CivilMonth: Hashable, Comparable, Sendable {
         + (153 * monthFromMarch + 2) / 5 - 719_468)
   }
 
-  /// Its last day.
+  /// The last day of the month.
   public var last: CivilDay { first + (length - 1) }
 
-  /// The month so many months later; stops at the ends of the calendar.
+  /// Returns the month that is a number of months later, clamped to the years 1 to 9999.
   public static func + (month: CivilMonth, count: Int) -> CivilMonth {
     let (sum, overflows) = month.number.addingReportingOverflow(count)
     return CivilMonth(clamping: overflows ? (count < 0 ? .min : .max) : sum)
   }
 
-  /// Whether one month is before another.
+  /// Returns whether one month is before another.
   public static func < (one: CivilMonth, other: CivilMonth) -> Bool { one.number < other.number }
 }
 
 extension CivilMonth: CustomStringConvertible {
-  /// Such as `2024-02`.
+  /// The month as text, such as `2024-02`.
   public var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
 }

@@ -1,34 +1,34 @@
-/// How a day came to be done.
+/// How a day was checked in.
 public enum DayMark: String, CaseIterable, Codable, Sendable {
   /// Checked in on the day itself.
   case done
-  /// Checked in later.
+  /// Checked in on a later day.
   case madeUp = "made up"
 }
 
-/// What a day is to a challenge.
+/// The state of a day with respect to a challenge.
 public enum DayState: String, CaseIterable, Encodable, Sendable {
   /// Checked in on the day itself.
   case done
-  /// Checked in later.
+  /// Checked in on a later day.
   case madeUp = "made up"
-  /// Gone by without a check-in.
+  /// Before today and not checked in.
   case missed
-  /// Today, not done yet.
+  /// Today, not checked in yet.
   case open
-  /// Still to come.
+  /// After today.
   case ahead
-  /// Before the start, after the end, or skipped by the clocks.
+  /// Not checked in, and before the start, after the end, or skipped by the time zone.
   case outside
 
-  /// Tells what a day is.
+  /// Determines the state of a day.
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - mark: How it came to be done; `nil` if it is not. One of a day to come does not count yet.
-  ///   - challenge: The days that count.
-  ///   - today: The present day.
-  ///   - isSkipped: Whether a day never was at the user's place.
+  ///   - mark: How the day was checked in; `nil` if it was not. Ignored for a day after today.
+  ///   - challenge: The challenge whose days count.
+  ///   - today: The current day.
+  ///   - isSkipped: Whether the user's time zone skips a day.
   public init(
     _ day: CivilDay, marked mark: DayMark?, within challenge: Challenge, on today: CivilDay,
     isSkipped: (CivilDay) -> Bool = { _ in false }

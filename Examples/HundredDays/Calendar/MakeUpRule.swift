@@ -1,37 +1,37 @@
-/// Which missed days may be checked in later.
+/// The rule for which missed days can be checked in later.
 public struct MakeUpRule: Hashable, Sendable {
-  /// How many days before today are the furthest.
+  /// The number of days before today that can be made up.
   public let windowDays: Int
 
-  /// Why a day cannot be made up.
+  /// The reason why a day cannot be made up.
   public enum Refusal: String, Error, CaseIterable, Sendable {
-    /// The day is further back than the window.
+    /// The day is before the window.
     case tooOld = "too old"
-    /// Today is not missed until it ends.
+    /// The day is today, which is not missed until it ends.
     case today = "today is a plain check-in"
-    /// The day has not come.
+    /// The day is after today.
     case future = "not yet come"
-    /// The day is checked in.
+    /// The day is checked in already.
     case done = "already done"
-    /// The day is before the first one.
+    /// The day is before the challenge.
     case beforeStart = "before the start"
-    /// The day is after the last one.
+    /// The day is after the challenge.
     case afterEnd = "after the end"
-    /// The clocks of the zone skipped the day.
+    /// The time zone skips the day.
     case skipped = "no such day in this time zone"
   }
 
-  /// A window of some days.
+  /// Creates a rule with a window in days; a negative number means 0.
   public init(windowDays: Int) { self.windowDays = max(0, windowDays) }
 
-  /// Why a day cannot be made up; `nil` if it can.
+  /// Returns the reason why a day cannot be made up; `nil` if it can.
   ///
   /// - Parameters:
   ///   - day: The day.
-  ///   - checkIns: The days that are done.
-  ///   - today: The present day.
-  ///   - challenge: The days that count; all if `nil`.
-  ///   - isSkipped: Whether a day never was at the user's place.
+  ///   - checkIns: The days that are checked in.
+  ///   - today: The current day.
+  ///   - challenge: The challenge that limits the days; `nil` for no limit.
+  ///   - isSkipped: Whether the user's time zone skips a day.
   public func refusal(
     of day: CivilDay, checkIns: Set<CivilDay>, today: CivilDay, within challenge: Challenge? = nil,
     isSkipped: (CivilDay) -> Bool = { _ in false }

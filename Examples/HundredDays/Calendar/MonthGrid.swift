@@ -8,38 +8,38 @@ public enum Weekday: String, CaseIterable, Sendable {
   case saturday = "Saturday"
   case sunday = "Sunday"
 
-  /// Reads a name in any case, such as `monday`.
+  /// Finds the day with an English name in any case, such as `monday`.
   public init?(name: String) {
     guard let day = Weekday.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
     else { return nil }
     self = day
   }
 
-  /// The days of a week that begins with this one.
+  /// The seven days of a week that begins with this day.
   public var week: [Weekday] {
     let place = Weekday.allCases.firstIndex(of: self) ?? 0
     return Array(Weekday.allCases[place...] + Weekday.allCases[..<place])
   }
 }
 
-/// The days of a month in rows of a week, with days of its neighbours before and after.
+/// The days of a month in rows of seven, padded with days of the adjacent months.
 public struct MonthGrid: Hashable, Sendable {
   /// The month.
   public let month: CivilMonth
-  /// How many days of the month before are in the first row.
+  /// The number of days of the previous month in the first row.
   public let leadingDays: Int
-  /// How many rows there are.
+  /// The number of rows.
   public let weeks: Int
   /// The first day of the first row.
   public let firstCell: CivilDay
 
-  /// Lays a month out.
+  /// Creates the grid of a month.
   ///
   /// - Parameters:
   ///   - month: The month.
-  ///   - firstWeekday: The day with which rows begin.
-  ///   - fixedWeeks: How many rows to fill up to with the month after, such as 6; `nil` for as few as
-  ///     possible. Never cuts the month.
+  ///   - firstWeekday: The weekday of the first column.
+  ///   - fixedWeeks: The minimum number of rows, such as 6, filled up with days of the next month;
+  ///     `nil` for as few as the month needs. At most 100.
   public init(_ month: CivilMonth, firstWeekday: Weekday = .monday, fixedWeeks: Int? = nil) {
     self.month = month
     leadingDays = firstWeekday.week.firstIndex(of: month.first.weekday) ?? 0
@@ -50,11 +50,11 @@ public struct MonthGrid: Hashable, Sendable {
   /// The last day of the last row.
   public var lastCell: CivilDay { firstCell + (weeks * 7 - 1) }
 
-  /// The day of a cell, counted row by row from 0; `nil` if it is of another month.
+  /// Returns the day of a cell, counted by rows from 0; `nil` if it belongs to another month.
   public func day(at cell: Int) -> CivilDay? {
     leadingDays..<leadingDays + month.length ~= cell ? month.first + (cell - leadingDays) : nil
   }
 
-  /// All days, row by row; beyond the ends of the calendar its first or last day.
+  /// The days of all cells by rows, counted from ``firstCell`` and clamped to ``CivilDay/last``.
   public var cells: [CivilDay] { (0..<weeks * 7).map { firstCell + $0 } }
 }

@@ -1,24 +1,24 @@
-/// How many days in a row were checked in.
+/// The current and the longest streak of consecutive days with a check-in.
 public struct Streaks: Hashable, Sendable {
-  /// The run that ends today; if today is open, the one that ends with the day before.
+  /// The length of the streak that ends today, or on the day before if today is not checked in.
   public let current: Int
-  /// The longest run, of all check-ins.
+  /// The length of the longest streak of all check-ins.
   public let longest: Int
   /// Whether today is checked in.
   public let isTodayDone: Bool
 
-  /// Counts the streaks of check-ins.
+  /// Computes the streaks of check-ins.
   ///
   /// - Parameters:
-  ///   - checkIns: The days, in any order. Those after today do not count for the current streak.
-  ///   - today: The present day.
-  ///   - isSkipped: Whether a day never was at the user's place: a streak runs over it.
+  ///   - checkIns: The days, in any order. Days after today do not count for the current streak.
+  ///   - today: The current day.
+  ///   - isSkipped: Whether the user's time zone skips a day, which does not end a streak.
   /// - Complexity: O(*n* log *n*).
   public init(
     of checkIns: some Sequence<CivilDay>, today: CivilDay,
     isSkipped: (CivilDay) -> Bool = { _ in false }
   ) {
-    /// The nearest day before one that was.
+    /// Returns the latest day before one that the time zone does not skip.
     func dayBefore(_ day: CivilDay) -> CivilDay {
       let before = day - 1
       return before > .first && isSkipped(before) ? dayBefore(before) : before

@@ -2,7 +2,7 @@ import Foundation
 import HundredDaysCalendar
 import ListTextKit
 
-/// What surrounds the program.
+/// The environment of the program: its output, terminal, variables and clock.
 @MainActor
 struct Console {
   var write: (String) -> Void
@@ -12,11 +12,11 @@ struct Console {
   var clock: DayClock
 }
 
-/// A run of the program, from its words to its exit status, which is one of `sysexits.h` or 1.
+/// A run of the program, from its arguments to its exit status.
 @MainActor
 struct Command {
   let options: Options
-  /// Without text where a picture is the output.
+  /// The console; its `write` does nothing if the picture is written to standard output.
   private(set) var console: Console
   private let output: (String) -> Void
   private let store: BookStore
@@ -54,7 +54,7 @@ struct Command {
     today = place.day(at: clock.now(.zero))
   }
 
-  /// Where the goals are if `--file` does not say.
+  /// Returns the path of the file if `--file` is missing.
   private static func path(in environment: [String: String]) -> String {
     let values = environment.filter { !$0.value.isEmpty }
     let home = values["HOME"] ?? NSHomeDirectory()
@@ -112,7 +112,7 @@ struct Command {
       let facts = Report.Goals(today: today, zone: place.zone.identifier, goals: goals)
       console.write(Report.text(facts))
     } else {
-      // The same cells as on the screen, on a host that writes them as text.
+      // The same cells as on the screen, in a host that writes them as text.
       let adapter = TextListAdapter(
         host: PlainRenderer(width: options.form.width ?? 80) { console.write($0) })
       adapter.showGoals(of: desk)

@@ -2,9 +2,9 @@ import Foundation
 import HundredDaysCalendar
 import ListTextKit
 
-/// The program.
+/// The entry point of the program.
 public enum HundredDays {
-  /// Runs the program with the arguments of the process, and ends the process.
+  /// Runs the program with the arguments of the process, and exits with its status.
   @MainActor
   public static func main() async -> Never {
     let console = Console(
@@ -19,7 +19,7 @@ public enum HundredDays {
     exit(await Command.run(Array(CommandLine.arguments.dropFirst()), on: console))
   }
 
-  /// Writes a line; the program ends where that is not possible.
+  /// Writes a line; exits with `EX_CANTCREAT` if that fails.
   private static func print(_ line: String, to file: FileHandle) {
     do { try file.write(contentsOf: Data("\(line)\n".utf8)) } catch { exit(EX_CANTCREAT) }
   }

@@ -2,12 +2,12 @@ import Foundation
 import HundredDaysCalendar
 import ListTextKit
 
-/// What the user asked for.
+/// The parsed arguments of the program.
 struct Options: Sendable {
   enum Verb: String, CaseIterable, Sendable {
     case list, add, check, makeup, undo, month, card
 
-    /// What stands after the command, and how much of it may be left out.
+    /// The positional arguments of the command, and how many of the last ones may be omitted.
     var words: (names: [String], optional: Int) {
       switch self {
       case .list: ([], 0)
@@ -19,19 +19,19 @@ struct Options: Sendable {
     }
   }
 
-  /// How the program tells what there is.
+  /// The form of the output.
   struct Form: Sendable {
     var isJSON = false
     var isPlain = false
-    /// The file of a picture.
+    /// The path of the SVG file; `-` for standard output.
     var picture: String?
     var width, height: Int?
     var color: TerminalColorChoice?
   }
 
-  /// Nothing for the screen, or for the list where there is no terminal.
+  /// The command; `nil` for the screen, or for the list if there is no terminal.
   private(set) var verb: Verb?
-  /// What stands after the command: a goal, and for some a day or a month.
+  /// The positional arguments of the command: a goal, and for some commands a day or a month.
   private(set) var words: [String] = []
   private(set) var form = Form()
   private(set) var wantsHelp = false
@@ -42,7 +42,7 @@ struct Options: Sendable {
   private(set) var start: CivilDay?
   private(set) var length, minutes: Int?
 
-  /// An option: what its value is, the commands that take it, and how it is kept, if it is of use.
+  /// An option: its expected value, the commands that accept it, and how its value is stored.
   private struct Rule: Sendable {
     typealias Field<Value> = any WritableKeyPath<Options, Value> & Sendable
     static let everywhere = [nil] + Verb.allCases
@@ -94,10 +94,10 @@ struct Options: Sendable {
     },
   ]
 
-  /// The names of all options.
+  /// The names of all options, sorted.
   static var names: [String] { rules.keys.sorted() }
 
-  /// Reads the words after the name of the program.
+  /// Parses the arguments after the name of the program.
   init(_ arguments: [String]) throws(BookError) {
     var rest = arguments[...]
     var given: [String] = []
@@ -135,7 +135,7 @@ struct Options: Sendable {
     return .usage("unknown \(kind) '\(name)'\(hint)")
   }
 
-  /// Takes an option with its value; gives its name.
+  /// Parses an option and its value; returns its name.
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>
   ) throws(BookError) -> String {

@@ -1,9 +1,9 @@
 import Foundation
 import HundredDaysCalendar
 
-/// What commands tell as JSON; a goal is a `GoalRow`, and what was undone a `GoalBook.Step`.
+/// The JSON output of commands; a goal is a `GoalRow`, an undone change is a `GoalBook.Step`.
 enum Report {
-  /// What stands in front of the facts, in the file as well.
+  /// The fields that identify the program and the version of the format; the file has them too.
   struct Head: Codable {
     var program = "hundreddays"
     var version = 1

@@ -1,30 +1,30 @@
 import Foundation
 import ListTextKit
 
-/// A time to stay with a goal: a face that opens as a fan and closes as the time runs out.
+/// A countdown whose face opens like a fan and closes as the time runs out.
 ///
-/// The fan knows no clock: what it shows is computed from the time of a frame.
+/// It reads no clock: its appearance is computed from the time of a frame.
 struct FanTimer: Equatable, Sendable {
   let length: Duration
   let start: Duration
   private static let opening = Duration.milliseconds(600)
 
-  /// The share of the face that is open, from 0 to 1.
+  /// Returns the share of the face that is open, from 0 to 1.
   func share(at time: Duration) -> Double {
     let opened = min(1, max(0, (time - start) / FanTimer.opening))
-    // Fast at first, slow at the end.
+    // Eases out: opens fast at first, slowly at the end.
     return (1 - (1 - opened) * (1 - opened)) * (left(at: time) / max(length, .nanoseconds(1)))
   }
 
   func left(at time: Duration) -> Duration { max(.zero, min(length, start + length - time)) }
 
-  /// Minutes and seconds, of which a begun one counts.
+  /// Returns the remaining minutes and seconds, rounded up to a whole second.
   func text(at time: Duration) -> String {
     let seconds = Int((left(at: time) / .seconds(1)).rounded(.up))
     return String(format: "%02d:%02d", seconds / 60, seconds % 60)
   }
 
-  /// When the face looks different; `nil` once it is closed.
+  /// Returns the time of the next visible change; `nil` once the time is up.
   func nextChange(after time: Duration) -> Duration? {
     if time < start + FanTimer.opening { return time + .milliseconds(50) }
     let left = left(at: time)
@@ -33,7 +33,7 @@ struct FanTimer: Equatable, Sendable {
     return time + (rest == .zero ? .seconds(1) : rest)
   }
 
-  /// Draws the face as large as the canvas.
+  /// Draws the face as large as the canvas allows.
   static func draw(share: Double, in canvas: inout TextCanvas) {
     var dots = TextDots(columns: canvas.width, rows: canvas.height)
     let radius = Double(min(dots.width, dots.height)) / 2 - 0.5
@@ -51,7 +51,7 @@ struct FanTimer: Equatable, Sendable {
   }
 }
 
-/// The fan over the screen; `c` checks in, and any key closes it.
+/// An overlay with the countdown; `c` checks in, and any key closes it.
 @MainActor
 final class FanBox: TextOverlay {
   private let goal: String

@@ -1,12 +1,12 @@
 import HundredDaysCalendar
 import ListTextKit
 
-/// What is left of a goal that is complete, to share it.
+/// A summary of a complete goal, to share it.
 struct GoalCard {
   let title: String
-  /// What the days came to.
+  /// The dates, the number of days done, and the longest streak.
   let facts: [String]
-  /// A sign for each day, in rows of 25.
+  /// The states of all days, in rows of 25.
   let days: [[DayState]]
 
   init(_ goal: Goal, on today: CivilDay, at place: LocalDays) throws(BookError) {
@@ -29,12 +29,12 @@ struct GoalCard {
     }
   }
 
-  /// The card without a frame, as lines.
+  /// The lines of the card without a frame.
   var lines: [String] {
     [title] + facts + [""] + days.map { $0.map(\.look.sign).joined() }
   }
 
-  /// The card in its frame.
+  /// The card drawn in a frame.
   var canvas: TextCanvas {
     let width = max(49, lines.map { TextMetrics.columns(of: $0) }.max() ?? 0) + 6
     var canvas = TextCanvas(width: width, height: lines.count + 4)

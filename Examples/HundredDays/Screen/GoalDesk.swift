@@ -1,15 +1,15 @@
 import Foundation
 import HundredDaysCalendar
 
-/// Where the time of the program comes from; a test and `--now` give their own.
+/// The source of the current time and time zone; tests and `--now` replace it.
 struct DayClock {
-  /// The instant at a time since the start.
+  /// Returns the instant at a duration since the start of the program.
   var now: @MainActor (Duration) -> Date
-  /// The days of the user's place, asked for again and again: the user may travel.
+  /// Returns the days of the user's time zone; polled, because the user may travel.
   var place: @MainActor () -> LocalDays
 }
 
-/// The goals as the screens show them, the present day, and what was said last.
+/// The goals as displayed, the current day, and the latest notice.
 @MainActor
 final class GoalDesk {
   let store: BookStore
@@ -19,9 +19,9 @@ final class GoalDesk {
   private(set) var today: CivilDay
   private(set) var nextTick = Duration.zero
   var notice = ""
-  /// Called when goals, the day or the place have changed.
+  /// Called when the goals, the day, the time zone or the notice may have changed.
   var onChange: @MainActor () -> Void = {}
-  /// Called when the file cannot be read or written; what is shown stays.
+  /// Called when the file cannot be read, locked or written; the displayed goals stay.
   var onFailure: @MainActor (BookError) -> Void = { _ in }
   private var version: [Double]?
   /// The time of the last frame.
@@ -36,7 +36,7 @@ final class GoalDesk {
     book = try store.load()
   }
 
-  /// Changes the goals in the file, and says so, or why not.
+  /// Applies an edit to the file; sets the notice to `done`, or to the reason for a refusal.
   func change(_ done: String, _ edit: (inout GoalBook) throws(BookError) -> Void) {
     do throws(BookError) {
       book = try store.change(edit)
@@ -47,7 +47,7 @@ final class GoalDesk {
     onChange()
   }
 
-  /// Checks in today, or makes up for another day.
+  /// Checks in a goal for today, or makes up another day.
   func mark(_ goal: String, _ day: CivilDay? = nil) {
     look()
     let (today, place, day) = (today, place, day ?? today)
@@ -58,22 +58,22 @@ final class GoalDesk {
     }
   }
 
-  /// Undoes the last step in the file, which another program may have made.
+  /// Undoes the last change in the file, which another process may have made.
   func undo() {
     var step: GoalBook.Step?
     change("") { book throws(BookError) in step = try book.undo() }
     if let step { notice = "undone: \(step)" }
   }
 
-  /// Looks at once, before a step that is about today: the machine may have slept since the last look.
+  /// Polls now, before a change for today: the machine may have slept since the last poll.
   func look() {
     nextTick = time
     tick(at: time)
   }
 
-  /// Looks whether the day, the place or the file changed; every few seconds, and at midnight.
+  /// Polls the day, the time zone and the file for changes, every five seconds and at midnight.
   ///
-  /// It does not wait for midnight alone: the machine may sleep, and its clock may be set.
+  /// A timer for midnight is not enough: the machine may sleep, and its clock may be set.
   func tick(at time: Duration) {
     self.time = time
     guard time >= nextTick else { return }

@@ -1,14 +1,14 @@
 import HundredDaysCalendar
 import ListTextKit
 
-/// A goal as of a day, as the list and JSON tell it.
+/// The facts about a goal on a day, for the list and for JSON output.
 struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
   let name: String
   let start, end: CivilDay
   let length: Int
-  /// The number of today; missing before the start and after the end.
+  /// The number of the current day; `nil` before the start and after the end.
   let day: Int?
-  /// Such as `day 12 of 100`.
+  /// The position of the current day, such as `day 12 of 100`.
   let place: String
   let done, madeUp, currentStreak, longestStreak: Int
   let isTodayDone, isComplete: Bool
@@ -28,7 +28,7 @@ struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
 
   var id: String { name }
 
-  /// What is to be done today: `✓` is done, `○` is open.
+  /// The sign for today: `✓` if done, `○` if open, blank outside the challenge.
   var mark: String { isTodayDone ? "✓" : day == nil ? " " : "○" }
 
   var countText: String {
@@ -38,7 +38,7 @@ struct GoalRow: Identifiable, Equatable, Encodable, ListValue {
   }
 }
 
-/// A goal on two rows: its name and day, its progress and streaks.
+/// A cell of two rows: the name and day, then the progress and streaks.
 final class GoalCell: TextCell {
   var row: GoalRow?
 
@@ -66,7 +66,7 @@ final class GoalCell: TextCell {
   }
 }
 
-/// How days look; each state has a sign as well, as colours may be off.
+/// The styles of days; each state also has a sign, because colours may be off.
 enum DayTheme {
   static let done = TextStyle(foreground: .rgb(86, 194, 113), .bold)
   static let madeUp = TextStyle(foreground: .rgb(222, 170, 62), .bold)
@@ -77,7 +77,7 @@ enum DayTheme {
 }
 
 extension DayState {
-  /// The sign beside the number of a day, and how both look.
+  /// The sign beside the number of a day, and the style of both.
   var look: (sign: String, style: TextStyle) {
     switch self {
     case .done: ("✓", DayTheme.done)

@@ -1,7 +1,7 @@
 import HundredDaysCalendar
 import ListTextKit
 
-/// The program on a terminal: the goals, or the months of one.
+/// The terminal screen: the list of goals, or the months of one goal.
 @MainActor
 final class GoalsScreen {
   let screen: TextScreen
@@ -11,7 +11,7 @@ final class GoalsScreen {
     layout: MixedLayout(hasStickyHeaders: true), appearance: .compact)
   private let goalsAdapter: TextListAdapter
   private let monthsAdapter: TextListAdapter
-  /// The title and the day; drawing it has the desk look at the clock.
+  /// The title bar with the current day; each frame polls for changes.
   private lazy var title = TextBar(style: DayTheme.title) { [unowned self] canvas, time in
     desk.tick(at: time)
     canvas.draw(
@@ -22,9 +22,9 @@ final class GoalsScreen {
   }
   private let namePrompt = TextPrompt("new goal: ")
   private lazy var status = TextBar { [unowned self] in statusText }
-  /// What was said last, and where the focus was then.
+  /// The latest notice, and the focus when it appeared.
   private var noticed: (text: String, focus: ListPath?) = ("", nil)
-  /// The goal whose months are shown.
+  /// The name of the goal whose months are shown; `nil` in the list of goals.
   private var opened: String? { didSet { showParts() } }
 
   init(_ desk: GoalDesk, week: Weekday = .monday, minutes: Int = 25) {
@@ -52,7 +52,7 @@ final class GoalsScreen {
     bindKeys(minutes)
   }
 
-  /// Shows the goals, or the months of one from a month on; returns once they are in the list.
+  /// Shows the list, or a goal with a month focused; returns once both lists are updated.
   func start(with goal: String? = nil, at month: CivilMonth? = nil) async {
     await goalsAdapter.update(animated: false)
     if goalsAdapter.focusedPath == nil, goalsAdapter.sectionCount > 0 {
@@ -65,7 +65,7 @@ final class GoalsScreen {
 
   private var openedGoal: Goal? { opened.flatMap { try? desk.book.goal($0) } }
 
-  /// The goal that keys are about: the opened one, the focused one, or the only one.
+  /// The goal that keys act on: the opened one, the focused one, or the only one.
   private var goalInHand: Goal? {
     if let openedGoal { return openedGoal }
     let focused = goalsAdapter.focusedValue(as: GoalRow.self)?.name
@@ -86,7 +86,7 @@ final class GoalsScreen {
     screen.setNeedsDisplay()
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   private func open(_ goal: String) {
     opened = goal
@@ -96,7 +96,7 @@ final class GoalsScreen {
     }
   }
 
-  /// Focuses a day, or the day of the goal that is nearest.
+  /// Focuses a day, clamped to the days of the opened goal.
   private func focusDay(near day: CivilDay) {
     guard let challenge = openedGoal?.challenge else { return }
     focus(min(max(day, challenge.start), challenge.end))
@@ -159,7 +159,7 @@ final class GoalsScreen {
     screen.bind(TerminalKeyPress(.escape), "back to the goals") { [unowned self] _ in
       (opened, desk.notice) = (nil, "")
     }
-    // Arrows go from day to day, also from one month to the next; in the goals the list moves itself.
+    // Arrow keys move by days across months; in the list of goals, the list handles them.
     let arrows = [("<Up>k", "up", -7), ("<Down>j", "down", 7), ("<Left>h", "left", -1)]
     for (keys, summary, days) in arrows + [("<Right>l", "right", 1)] {
       for key in TerminalKeyPress.presses(in: keys) {
@@ -173,10 +173,10 @@ final class GoalsScreen {
     screen.bind("?", "these keys") { $0.showHelp() }
   }
 
-  // MARK: The last row
+  // MARK: Status line
 
   private var statusText: String {
-    // A notice goes when the focus does.
+    // A notice disappears when the focus moves.
     let focus = opened == nil ? goalsAdapter.focusedPath : monthsAdapter.focusedPath
     if noticed.text != desk.notice { noticed = (desk.notice, focus) }
     if noticed.focus != focus { desk.notice = "" }
@@ -190,7 +190,7 @@ final class GoalsScreen {
 }
 
 extension ListAdapter<TextCell> {
-  /// Lists the goals of a desk.
+  /// Shows the goals of a desk.
   func showGoals(of desk: GoalDesk, onOpen: (@MainActor (String) -> Void)? = nil) {
     deselectsAutomatically = true
     emptyView = {

@@ -1,15 +1,15 @@
 import HundredDaysCalendar
 import ListTextKit
 
-/// A cell in the grid of a month, by its number.
+/// A cell in the grid of a month, identified by its position.
 struct DayItem: Identifiable, Equatable, ListValue {
   let id: Int
-  /// The day; `nil` if it is of another month, and not shown.
+  /// The day; `nil` if it belongs to another month, whose days are not shown.
   let day: CivilDay?
   let state: DayState
   let isToday: Bool
 
-  /// The number of the day and the sign of its state; today is in brackets.
+  /// The day of the month and the sign of its state, with brackets around today.
   var text: String {
     guard let day else { return "     " }
     let digits = (day.dayOfMonth < 10 ? " " : "") + "\(day.dayOfMonth)"
@@ -17,7 +17,7 @@ struct DayItem: Identifiable, Equatable, ListValue {
   }
 }
 
-/// A month of a goal.
+/// A month of a goal, with the states of its days.
 struct MonthPage: Identifiable, Equatable, ListValue {
   let id: CivilMonth
   let summary: MonthSummary
@@ -42,7 +42,7 @@ struct MonthPage: Identifiable, Equatable, ListValue {
     days.reduce(into: [:]) { states, item in item.day.map { states[$0] = item.state } }
   }
 
-  /// The months of a goal.
+  /// Returns all months of a goal.
   static func all(
     of goal: Goal, on today: CivilDay, at place: LocalDays, week: Weekday
   ) -> [MonthPage] {
@@ -51,7 +51,7 @@ struct MonthPage: Identifiable, Equatable, ListValue {
       .map { MonthPage($0, of: goal, on: today, at: place, week: week) }
   }
 
-  /// The month as text, with a line for each week.
+  /// The month as lines of text: a title, the weekdays, and a line for each week.
   var text: [String] {
     let names = week.map { " " + $0.rawValue.prefix(2) + "  " }.joined()
     let rows = stride(from: 0, to: days.count, by: 7).map { first in
@@ -61,7 +61,7 @@ struct MonthPage: Identifiable, Equatable, ListValue {
   }
 }
 
-/// The name of a month, its summary and the days of the week.
+/// A header with the name of a month, its summary, and the weekdays.
 final class MonthHeaderCell: TextCell {
   var page: MonthPage?
 
@@ -73,7 +73,7 @@ final class MonthHeaderCell: TextCell {
     canvas.draw(
       page.title, trailing: "\(page.summary) ", row: 0, style: TextStyle(.bold),
       trailingStyle: .plain)
-    // As a grid shares columns that are left over: the first ones are a column wider.
+    // Matches the columns of the grid, which makes its first columns wider by the remainder.
     let (width, wide) = canvas.width.quotientAndRemainder(dividingBy: 7)
     for (place, day) in page.week.enumerated() {
       canvas.draw(
@@ -83,7 +83,7 @@ final class MonthHeaderCell: TextCell {
   }
 }
 
-/// A month: a header that stays while its days are visible, and a grid of seven columns.
+/// A section for a month: a header, and a grid of seven columns.
 final class MonthController: TextItemsSectionController<MonthPage> {
   private let onPick: @MainActor (CivilDay) -> Void
 

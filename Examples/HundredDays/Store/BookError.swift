@@ -1,10 +1,10 @@
 import Foundation
 import HundredDaysCalendar
 
-/// Why something cannot be done: as it was asked for, with the goals, or with their file.
+/// Why a command failed: wrong usage, a refused change, or a problem with the file.
 enum BookError: Error, Equatable, CustomStringConvertible {
   case usage(String)
-  // Refusals: the file is as it was.
+  // Refusals: the file is left unchanged.
   case noGoal(String, nearest: String?)
   case nameTaken(String)
   case badName(String)
@@ -15,14 +15,14 @@ enum BookError: Error, Equatable, CustomStringConvertible {
   case incomplete(String)
   case noDay(String)
   case noMonth(String)
-  // Troubles with the file.
+  // Problems with the file: its contents, its access, or its lock.
   case damaged(path: String, reason: String, copy: String?)
   case newer(path: String, version: Int)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   case busy(path: String)
 
-  /// The exit status, of `sysexits.h` where that has one; 1 for a refusal.
+  /// The exit status: the one of `sysexits.h` that fits, or 1 for a refusal.
   var status: Int32 {
     switch self {
     case .usage: EX_USAGE

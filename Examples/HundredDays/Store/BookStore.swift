@@ -1,16 +1,16 @@
 import Foundation
 
-/// The file of goals.
+/// The file that stores the goals.
 ///
-/// A change locks, reads what the file says by then, changes that, and writes it: so of two programs
-/// none overwrites what the other did. Writing is to a new file that takes the place of the old one, so
-/// that reading needs no lock.
+/// A change takes the lock, reads the current file, applies the edit and writes the result, so that
+/// two processes do not overwrite each other's changes. A write replaces the file atomically, and
+/// therefore reads need no lock.
 struct BookStore: Sendable {
   let path: String
-  /// How often a lock is asked for, each time after 10 ms.
+  /// The number of attempts to take the lock, 10 ms apart.
   var patience = 500
 
-  /// The goals; none if there is no file.
+  /// Loads the goals; returns an empty book if the file does not exist.
   func load() throws(BookError) -> GoalBook {
     let bytes: Data
     do throws(SystemFailure) {
@@ -27,7 +27,7 @@ struct BookStore: Sendable {
     }
   }
 
-  /// Changes the goals and keeps them; gives them as they are then.
+  /// Applies an edit to the goals in the file, under the lock; returns the result.
   @discardableResult
   func change(
     _ edit: (inout GoalBook) throws(BookError) -> Void
@@ -44,7 +44,7 @@ struct BookStore: Sendable {
     return book
   }
 
-  /// Holds the lock until the descriptor is closed; the system does that for a program that dies.
+  /// Takes the lock; closing the returned descriptor, or the end of the process, releases it.
   private func lock() throws(BookError) -> Int32 {
     do throws(SystemFailure) {
       let descriptor = try SystemFile.openLock(path + ".lock")
@@ -59,7 +59,7 @@ struct BookStore: Sendable {
     throw .busy(path: path)
   }
 
-  /// Copies a damaged file beside itself, unless there is such a copy; gives its path.
+  /// Copies a damaged file to a path beside it, unless such a copy exists; returns that path.
   private func copyAside(_ bytes: Data) -> String? {
     for number in 1...100 {
       let copy = "\(path).damaged-\(number)"

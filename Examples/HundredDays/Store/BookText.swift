@@ -1,6 +1,6 @@
 import Foundation
 
-/// The goals as JSON with indents, sorted, a day on a line: people can read it, and compare two files.
+/// The file format: indented JSON with sorted keys, one day per line, so that diffs are readable.
 enum BookText {
   static let version = 1
 
@@ -54,12 +54,12 @@ enum BookText {
     }
   }
 
-  /// The store knows the path, and makes the copy.
+  /// Returns an error without path and copy, which `BookStore` fills in.
   private static func damage(_ reason: String) -> BookError {
     .damaged(path: "", reason: reason, copy: nil)
   }
 
-  /// Such as `goals[2].name`.
+  /// Returns a coding path as text, such as `goals[2].name`.
   private static func path(_ keys: [any CodingKey]) -> String {
     keys.reduce(into: "") { path, key in
       path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue

@@ -1,11 +1,11 @@
 import HundredDaysCalendar
 
-/// Something to do on each day of a challenge; its name is its identity.
+/// A task for each day of a challenge; its name is its identity.
 struct Goal: Identifiable, Equatable, Codable, Sendable {
   let name: String
   let start: CivilDay
   let length: Int
-  /// The days that are done: days and not instants, so that another zone does not move them.
+  /// The check-ins by calendar day, not by instant, so that another time zone does not move them.
   var marks: [CivilDay: DayMark] = [:]
 
   private enum CodingKeys: String, CodingKey {
@@ -21,15 +21,15 @@ struct Goal: Identifiable, Equatable, Codable, Sendable {
   var id: String { name }
   var challenge: Challenge { Challenge(start: start, length: length) }
 
-  /// How many of the challenge's days are done.
+  /// The number of days of the challenge that are checked in.
   var doneCount: Int { marks.keys.count { challenge.start...challenge.end ~= $0 } }
 
-  /// Whether the last day is done or gone.
+  /// Returns whether the last day is checked in or has passed.
   func isComplete(on today: CivilDay) -> Bool {
     today > challenge.end || today == challenge.end && marks[today] != nil
   }
 
-  /// How many missed days before today can be made up.
+  /// The rule for late check-ins: missed days can be made up for seven days.
   static let makeUpRule = MakeUpRule(windowDays: 7)
 
   func state(of day: CivilDay, on today: CivilDay, at place: LocalDays) -> DayState {

@@ -1,23 +1,23 @@
 import HundredDaysCalendar
 
-/// All goals, and what was done to them, so that it can be undone.
+/// All goals, and the history of changes for undo.
 struct GoalBook: Equatable, Sendable {
-  /// Something that can be undone.
+  /// A change that can be undone: an added goal, or a check-in.
   struct Step: Equatable, Codable, Sendable, CustomStringConvertible {
     let goal: String
-    /// The day that was marked; `nil` if the goal itself was added.
+    /// The day that was checked in; `nil` if the goal was added.
     var day: CivilDay?
 
     var description: String { day.map { "\(goal) on \($0)" } ?? "the goal \(goal)" }
   }
 
   var goals: [Goal] = []
-  /// The steps that can be undone, the last one at the end.
+  /// The changes that can be undone, oldest first.
   var steps: [Step] = []
 
   private static let keptSteps = 500
 
-  /// The place of a goal, by its name in any case.
+  /// Finds the index of a goal by its name, ignoring case.
   func index(of name: String) throws(BookError) -> Int {
     let wanted = name.lowercased()
     guard let place = goals.firstIndex(where: { $0.name.lowercased() == wanted }) else {
@@ -37,18 +37,18 @@ struct GoalBook: Equatable, Sendable {
     note(Step(goal: name))
   }
 
-  /// Whether a text can be the name of a goal.
+  /// Returns whether a text is a valid name of a goal.
   static func isName(_ text: String) -> Bool {
     1...60 ~= text.count && !text.hasPrefix("-")
       && text.first?.isWhitespace == false && text.last?.isWhitespace == false
       && text.unicodeScalars.allSatisfy {
-        // Names that differ look different; joiners make emoji and some letters.
+        // Rejects invisible characters, so that different names look different. Emoji need joiners.
         ![.control, .format, .lineSeparator, .paragraphSeparator]
           .contains($0.properties.generalCategory) || 0x200C...0x200D ~= $0.value
       }
   }
 
-  /// Checks in today.
+  /// Checks in a goal for today.
   mutating func check(_ name: String, on today: CivilDay) throws(BookError) {
     let place = try index(of: name)
     guard goals[place].marks[today] == nil else { throw .alreadyDone(today) }
@@ -57,7 +57,7 @@ struct GoalBook: Equatable, Sendable {
     mark(place, today, .done)
   }
 
-  /// Checks a missed day in.
+  /// Checks in a goal for a missed day.
   mutating func makeUp(
     _ name: String, _ day: CivilDay, on today: CivilDay, at zone: LocalDays
   ) throws(BookError) {
@@ -79,7 +79,7 @@ struct GoalBook: Equatable, Sendable {
     steps = (steps + [step]).suffix(GoalBook.keptSteps)
   }
 
-  /// Undoes the last step, or the last one of a goal, and gives it.
+  /// Undoes and returns the last change, of one goal if a name is given.
   @discardableResult
   mutating func undo(_ name: String? = nil) throws(BookError) -> Step {
     let goal: String? = if let name { try self.goal(name).name } else { nil }

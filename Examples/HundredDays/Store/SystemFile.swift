@@ -1,6 +1,6 @@
 import Foundation
 
-/// A refusal of the system, in its words.
+/// A failed file operation, with the reason.
 struct SystemFailure: Error, Equatable, CustomStringConvertible {
   let description: String
 
@@ -9,9 +9,9 @@ struct SystemFailure: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What the store asks of the system.
+/// The file operations that the store needs.
 enum SystemFile {
-  /// Tells one version of a file from another.
+  /// Returns a file's date, inode and size, to detect changes; `nil` if they cannot be read.
   static func version(of path: String) -> [Double]? {
     guard let facts = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
     let date = facts[.modificationDate] as? Date
@@ -19,7 +19,7 @@ enum SystemFile {
     return [date?.timeIntervalSince1970 ?? 0] + numbers.map(\.doubleValue)
   }
 
-  /// The bytes of a file; `nil` if there is none.
+  /// Reads a file; returns `nil` if it does not exist.
   static func read(_ path: String) throws(SystemFailure) -> Data? {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
@@ -30,7 +30,7 @@ enum SystemFile {
     }
   }
 
-  /// Opens the file of a lock, and makes it and its folder where they are missing.
+  /// Opens a lock file; creates it and its folder if they are missing.
   static func openLock(_ path: String) throws(SystemFailure) -> Int32 {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,17 +39,17 @@ enum SystemFile {
     return descriptor
   }
 
-  /// Takes a lock, unless another holds it.
+  /// Tries to take an exclusive lock without blocking; returns whether it was free.
   static func lock(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
-  /// Makes a file that is not there yet; says whether that was possible.
+  /// Creates a file; returns `false` if it exists or cannot be written.
   static func create(_ path: String, _ bytes: Data) -> Bool {
     (try? bytes.write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)) != nil
   }
 
-  /// Puts a new file in the place of a file: others read the old one or the new one, whole.
+  /// Replaces a file atomically: other processes read either the old or the new contents.
   static func replace(_ path: String, with bytes: Data) throws(SystemFailure) {
-    // A link stays one, and leads to the new file; also where none was before.
+    // Replaces the target of a symbolic link, which may not exist yet, and keeps the link.
     let name = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: name.path)
     let path = URL(fileURLWithPath: link ?? name.path, relativeTo: name).path
@@ -65,7 +65,7 @@ enum SystemFile {
       rest = rest.dropFirst(max(0, count))
     }
     guard fsync(descriptor) == 0, rename(path + ".new", path) == 0 else { throw .last }
-    // The name is in the folder, which has to reach the disk as well.
+    // The rename is durable only once the folder is synchronized as well.
     let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY)
     _ = fsync(folder)
     close(folder)
