@@ -1,6 +1,6 @@
-/// Pins and groups by number: first the pins, then the groups, each behind its members.
+/// The pins and groups, by number: first the pins, then the groups, each after its members.
 ///
-/// Flat arrays of numbers, so that an index of a hundred thousand pins is a few blocks of memory.
+/// Flat arrays keep an index of 100,000 pins in a few blocks of memory.
 @usableFromInline
 struct ClusterNodes: Sendable {
   /// A pin or a group.
@@ -8,16 +8,16 @@ struct ClusterNodes: Sendable {
     var x: Double
     var y: Double
     var count: Int32
-    /// The smallest pin.
+    /// The smallest pin in it.
     var first: Int32
-    /// The group that it goes into at a lower zoom; negative without one.
+    /// The group that contains it at a lower zoom; negative if there is none.
     var parent: Int32 = -1
-    /// The deepest zoom at which it is shown.
+    /// The highest zoom at which it is shown.
     var zoom: Int32
   }
 
   private var nodes: [Node]
-  /// Where the children of each group begin.
+  /// The position in `children` of each group's first child.
   private var childStarts: [Int32] = [0]
   private var children: [Int32] = []
   let pinCount: Int
@@ -29,12 +29,12 @@ struct ClusterNodes: Sendable {
     }
   }
 
-  /// How many pins and groups there are.
+  /// The number of pins and groups.
   var count: Int { nodes.count }
 
   subscript(node: Int32) -> Node { nodes[Int(node)] }
 
-  /// Makes a group of a node and others; all weigh as much as they have pins.
+  /// Adds the group of a node and others, centred by their pin counts; returns its number.
   mutating func group(_ seed: Int32, _ others: [Int32], at zoom: Int, across: Bool) -> Int32 {
     let number = Int32(nodes.count)
     var group = self[seed]
@@ -62,14 +62,14 @@ struct ClusterNodes: Sendable {
     return number
   }
 
-  /// What a group is made of; a pin has none.
+  /// Returns the children of a group; none for a pin.
   func children(of node: Int32) -> ArraySlice<Int32> {
     let group = Int(node) - pinCount
     if group < 0 { return [] }
     return children[Int(childStarts[group])..<Int(childStarts[group + 1])]
   }
 
-  /// The pins of a node, ascending.
+  /// Returns the pins of a node in ascending order.
   func pins(of node: Int32) -> [Int32] {
     var pins: [Int32] = []
     var open = [node]
@@ -79,7 +79,7 @@ struct ClusterNodes: Sendable {
     return pins.sorted()
   }
 
-  /// The node that shows a pin at a zoom.
+  /// Returns the node that shows a pin at a zoom.
   func owner(of pin: Int32, at zoom: Int) -> Int32 {
     var node = pin
     while self[node].parent >= 0, Int(self[self[node].parent].zoom) >= zoom {
@@ -88,7 +88,7 @@ struct ClusterNodes: Sendable {
     return node
   }
 
-  /// The group of so many pins with a first one; `nil` if there is none.
+  /// Finds the group with a smallest pin and a number of pins; `nil` if there is none.
   func group(first: Int, count: Int) -> Int32? {
     var node = Int32(first)
     while Int(self[node].count) < count, self[node].parent >= 0 { node = self[node].parent }

@@ -1,28 +1,28 @@
-/// Finds what is near a node among the nodes of a zoom, and takes it out.
+/// A spatial hash table of the nodes of a zoom, which finds and takes the neighbours of a node.
 ///
-/// Cells twice as wide as the reach, so that a circle touches four of them. Cells lie in a table by
-/// a hash of their block of 8 by 8, a block side by side; what is far away and fell into the same slot is
-/// told by a bit of its hash, and at last by its distance. A node that was taken is not given again.
+/// A cell is twice as wide as the reach, so that a circle touches at most four cells. The table
+/// hashes blocks of 8 by 8 cells, and the cells of a block are contiguous. Distant nodes in the
+/// same slot are rejected by a bit of the hash, else by distance. A taken node is not found again.
 ///
-/// Nodes without a neighbour are found first, along the map, so that what is looked at lies together in
-/// memory; the order of the zoom, which jumps about, is for the others only.
+/// Nodes without a neighbour are identified first, in the order of the grid for locality of memory;
+/// only the others are visited in the order of the zoom.
 struct ClusterSeeker {
   private struct Entry {
     let x: Double
     let y: Double
     let node: Int32
-    /// The next one of the same slot; negative without one.
+    /// The next entry in the same slot; negative if there is none.
     var next: Int32 = -1
-    /// The place in the order of the zoom.
+    /// The position in the order of the zoom.
     var rank: Int32 = 0
     var isTaken = false
   }
 
-  /// A place in the table, for cells whose hashes lead there.
+  /// A slot of the table, with the entries of all cells that are mapped to it.
   private struct Slot {
-    /// The first entry; negative without one.
+    /// The first entry; negative if there is none.
     var head: Int32 = -1
-    /// A bit for each hash that led here.
+    /// A bit for each value of the low five hash bits among the blocks in this slot.
     var hashes: UInt32 = 0
   }
 
@@ -32,13 +32,13 @@ struct ClusterSeeker {
   private let mask: Int
   private var slots: [Slot]
   private var entries: [Entry]
-  /// The entries that have neighbours, and the entry of each node that has one; negative for the others.
+  /// The entries that have neighbours; `placesInCrowd` maps nodes to them, others to -1.
   private var crowd: [Int32] = []
   private var placesInCrowd: [Int32] = []
 
-  /// Puts nodes into a table.
+  /// Inserts nodes into the table, and finds those that have neighbours.
   ///
-  /// - Parameter map: The nodes along the map.
+  /// - Parameter map: The nodes, in the order of the grid.
   init(along map: [Int32], of nodes: ClusterNodes, reach: Double, across: Bool) {
     self.reach = reach
     self.across = across
@@ -62,10 +62,10 @@ struct ClusterSeeker {
     }
   }
 
-  /// The nodes that have a neighbour, along the map.
+  /// The nodes that have a neighbour, in the order of the grid.
   var nodesInCrowd: [Int32] { crowd.map { entries[Int($0)].node } }
 
-  /// Takes the order in which nodes are asked for; there are more than those of the table.
+  /// Sets the order in which nodes are taken; `level` may have nodes that are not in the table.
   mutating func rank(_ level: [Int32], of nodes: ClusterNodes) {
     placesInCrowd = Array(repeating: -1, count: nodes.count)
     for place in crowd { placesInCrowd[Int(entries[Int(place)].node)] = place }
@@ -74,7 +74,7 @@ struct ClusterSeeker {
     }
   }
 
-  /// Takes a node and, in the order of the zoom, what is within its reach; `false` if it is taken already.
+  /// Takes a node and its free neighbours, in the order of the zoom; `false` if already taken.
   mutating func take(_ node: Int32, neighbours found: inout [Int32]) -> Bool {
     if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     let place = Int(placesInCrowd[Int(node)])
@@ -89,10 +89,10 @@ struct ClusterSeeker {
 
   // MARK: Cells
 
-  /// The cell of a coordinate; from 2 on, so that those around it are not negative.
+  /// Returns the cell of a coordinate, offset by 2 so that adjacent cells are not negative.
   private func cell(_ coordinate: Double) -> Int { Int(coordinate * scale + 2) }
 
-  /// The hash of a block of cells.
+  /// Returns the hash of a block of cells.
   private func block(_ column: Int, _ row: Int) -> Int {
     var hash = UInt(column) &* 0x9E37_79B9_7F4A_7C15 ^ UInt(row) &* 0xC2B2_AE3D_27D4_EB4F
     hash ^= hash >> 29
@@ -100,12 +100,12 @@ struct ClusterSeeker {
     return Int(truncatingIfNeeded: hash >> 26)
   }
 
-  /// The slot of a cell of a block; the lowest bits of the hash tell blocks in a slot apart.
+  /// Returns the slot of a cell; the low five bits of the hash are left to tell blocks apart.
   private func slot(_ column: Int, _ row: Int, in block: Int) -> Int {
     ((block >> 5) << 6 | (row & 7) << 3 | (column & 7)) & mask
   }
 
-  /// Looks for neighbours: takes all of them, or stops at the first; says whether there is one.
+  /// Takes all neighbours, or stops at the first one; returns whether there is one.
   private mutating func look(from place: Int, isTaking: Bool, into found: inout [Int32]) -> Bool {
     let x = entries[place].x
     if look(from: place, around: x, isTaking, &found), !isTaking { return true }

@@ -1,15 +1,15 @@
-/// The groups of points at all zooms, by number: the part of ``PinClusters`` that knows no identities.
+/// The groups of points at all zooms; ``PinClusters`` maps the numbers of points to identities.
 ///
-/// From the deepest zoom to the lowest, the marks of a zoom are made of those of the zoom below it. A
-/// mark that is not taken yet takes all within reach that are not taken either; together they are
-/// a group if they have enough pins, and stay apart otherwise. The order is that of the pins, which
-/// ``PinClusters`` sorts: so it does not matter in which order they came.
+/// Zooms are processed from the highest to the lowest, each from the marks of the previous one. A
+/// mark that is not taken takes all free marks within reach; together they become a group if they
+/// have enough pins, and stay separate otherwise. The order of marks derives from that of the pins,
+/// which ``PinClusters`` sorts, so that the order of the input has no effect.
 ///
-/// Three pins 1, 3 and 2 in a line, a reach apart: pin 1 is first and takes 3; 2 is left over. One
-/// zoom lower the reach is twice as long, and the group takes 2.
+/// For example, pins 1, 3 and 2 lie on a line, one reach apart. Pin 1 is first and takes pin 3; pin
+/// 2 stays single. One zoom lower, the reach is twice as long, and the group takes pin 2.
 ///
-/// Of `n` pins each zoom costs O(`n`): two nodes that took others are more than a reach apart, so that each
-/// node is looked at from a bounded number of them.
+/// Each zoom costs O(`n`) for `n` pins: two nodes that took others are more than a reach apart, so
+/// that a bounded number of them examine each node.
 @usableFromInline
 struct ClusterTree: Sendable {
   let rule: PinClusterRule
@@ -32,8 +32,8 @@ struct ClusterTree: Sendable {
     }
   }
 
-  /// Makes the marks of a zoom of those below it, of which only a crowd can have neighbours; says
-  /// whether there are other marks.
+  /// Replaces the marks of a zoom by those of the next lower one, where only nodes of the crowd can
+  /// have neighbours; returns whether any were grouped.
   private mutating func group(_ level: inout [Int32], at zoom: Int, _ crowd: [Int32]) -> Bool {
     let across = rule.dateLine == .joins
     let old = level
@@ -54,7 +54,7 @@ struct ClusterTree: Sendable {
     return level.count != old.count
   }
 
-  /// The nodes that are shown in a box at a zoom, by their smallest pins.
+  /// Returns the nodes that are shown in a box at a zoom, sorted by their smallest pins.
   @usableFromInline
   func nodes(in box: PinBox, at zoom: Int) -> [Int32] {
     let grid = grids[rule.zooms.upperBound + 1 - rule.shown(zoom)]
@@ -63,21 +63,21 @@ struct ClusterTree: Sendable {
     return sorted(found)
   }
 
-  /// Nodes by their first pins, which are all different.
+  /// Sorts nodes by their smallest pins, which are all different.
   private func sorted(_ found: [Int32]) -> [Int32] {
     if found.count > nodes.pinCount / 16 {
-      // Of so many nodes each has a place of its own.
+      // With this many nodes, a table indexed by the smallest pin replaces the sort.
       var places = [Int32](repeating: -1, count: nodes.pinCount)
       for node in found { places[Int(nodes[node].first)] = node }
       return places.filter { $0 >= 0 }
     }
-    // One number for each node: to sort by a look at the nodes takes twice as long.
+    // Packs key and node into one number: a sort that looks up the nodes takes twice as long.
     var keys = found.map { UInt64(nodes[$0].first) << 32 | UInt64($0) }
     keys.sort()
     return keys.map { Int32(truncatingIfNeeded: $0) }
   }
 
-  /// The first pin and the number of pins of a node.
+  /// Returns the smallest pin and the number of pins of a node.
   @usableFromInline
   func contents(of node: Int32) -> (first: Int, count: Int) {
     (Int(nodes[node].first), Int(nodes[node].count))

@@ -1,10 +1,10 @@
-/// The nodes of a zoom by where they are, for the question what is in a rectangle.
+/// A grid of the nodes of a zoom, for finding the nodes in a rectangle.
 struct MarkGrid: Sendable {
   private let side: Int
   private let originX, originY, scaleX, scaleY: Double
-  /// Where the nodes of each cell begin, row by row.
+  /// The position in `nodes` of each cell's first node, row by row.
   private var starts: [Int32]
-  /// The nodes, row by row.
+  /// The nodes, sorted by cell, row by row.
   private(set) var nodes: [Int32]
 
   init(_ level: [Int32], of all: ClusterNodes) {
@@ -38,11 +38,11 @@ struct MarkGrid: Sendable {
     }
   }
 
-  /// A distance at which most nodes have no neighbour: of some nodes an eighth have one in their cell.
+  /// Samples distances to the nearest node in the same cell; returns their first octile.
   func spacing(of all: ClusterNodes) -> Double {
     var distances: [Double] = []
     var cell = 0
-    // Cells can be as full as the map, and so it is the comparisons that are counted.
+    // Limits the comparisons, not the cells: one cell may hold nearly all nodes.
     var comparisons = 0
     while cell < side * side, comparisons < 40_000 {
       let members = Int(starts[cell])..<Int(starts[cell + 1])
@@ -68,7 +68,7 @@ struct MarkGrid: Sendable {
     Int(min(Double(side - 1), max(0, (y - originY) * scaleY)))
   }
 
-  /// Adds what is in a rectangle.
+  /// Appends the nodes in a rectangle.
   func find(in rectangle: MapRectangle, of all: ClusterNodes, into found: inout [Int32]) {
     let rows = (row(rectangle.top), row(rectangle.bottom))
     let columns = (column(rectangle.left), column(rectangle.right))

@@ -1,25 +1,25 @@
-/// How pins are grouped.
+/// The rule by which pins are grouped.
 public struct PinClusterRule: Equatable, Sendable {
-  /// What happens where the two edges of the map meet.
+  /// How pins on both sides of the date line are grouped.
   public enum DateLine: Equatable, Sendable {
     /// Pins on both sides are far apart, as on a map that ends there.
     case separates
-    /// Pins on both sides are neighbours, as on a map that goes on.
+    /// Pins on both sides are neighbours, as on a map that wraps around.
     case joins
   }
 
-  /// The distance up to which pins are grouped, in pixels of a tile.
+  /// The maximum distance at which pins are grouped, in pixels of a tile.
   public let radius: Double
-  /// The pixels of a side of a tile; at zoom 0 the world is one tile, at each further zoom twice as wide.
+  /// The width of a tile in pixels; the world is one tile wide at zoom 0, and doubles at each zoom.
   public let extent: Double
-  /// The number of pins that make a group, at least 2.
+  /// The minimum number of pins in a group, at least 2.
   public let minimumCount: Int
-  /// The zooms at which pins are grouped, within 0 to 30; above them each pin is shown for itself.
+  /// The zooms at which pins are grouped, within 0 to 30; at higher zooms pins are shown singly.
   public let zooms: ClosedRange<Int>
-  /// What happens at the date line.
+  /// How pins on both sides of the date line are grouped.
   public let dateLine: DateLine
 
-  /// Makes a rule; figures that mean nothing are replaced by the nearest that do.
+  /// Creates a rule; clamps values out of range, and replaces non-finite ones by the minimum.
   public init(
     radius: Double = 40, extent: Double = 512, minimumCount: Int = 2,
     zooms: ClosedRange<Int> = 0...16, dateLine: DateLine = .separates
@@ -31,10 +31,10 @@ public struct PinClusterRule: Equatable, Sendable {
     self.dateLine = dateLine
   }
 
-  /// The grouping distance at a zoom, where the map is 1 wide.
+  /// Returns the grouping distance at a zoom, on a map whose width is 1.
   func reach(at zoom: Int) -> Double { radius / (extent * Double(1 << zoom)) }
 
-  /// The zoom whose groups are shown at a zoom.
+  /// Clamps a zoom to those that are grouped and the next higher one, which shows single pins.
   @usableFromInline
   func shown(_ zoom: Int) -> Int { min(max(zoom, zooms.lowerBound), zooms.upperBound + 1) }
 }

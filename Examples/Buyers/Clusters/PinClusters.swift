@@ -1,25 +1,25 @@
-/// Pins of a map, grouped by their distance on the screen at each zoom.
+/// The pins of a map, grouped by their distance on the screen at each zoom.
 ///
 /// ```swift
 /// let clusters = try PinClusters(buyers.map { Pin($0.id, at: $0.place) })
 /// let marks = clusters.marks(in: box, zoom: 4)
 /// ```
 ///
-/// The groups depend on the pins and the rule alone, not on the order in which pins came: pins are
-/// grouped in the order of their identities. Groups lie in each other: what is together at a zoom is together
-/// at all lower ones. The marks of a view are in the order of their smallest members, so that
-/// a difference by identity between two views has no moves.
+/// The groups depend only on the pins and the rule, not on the order of the input, because pins are
+/// grouped in the order of their identities. Groups are nested: pins that share a group at a zoom
+/// share one at all lower zooms. Marks are sorted by smallest member, so that a difference by
+/// identity between the marks of two views has no moves.
 public struct PinClusters<ID: Hashable & Comparable & Sendable>: Sendable {
-  /// How the pins are grouped.
+  /// The rule by which the pins are grouped.
   public let rule: PinClusterRule
-  /// The pins in the order of their identities.
+  /// The pins, sorted by identity.
   public private(set) var pins: [Pin<ID>]
   @usableFromInline private(set) var tree: ClusterTree
 
-  /// Makes the groups of pins at all zooms.
+  /// Creates an index of pins and their groups at all zooms.
   ///
-  /// - Throws: ``PinProblem`` if an identity is repeated or a place is not on the globe.
-  /// - Complexity: O(*n* log *n*) for pins that are not sorted, and O(*n*) for each zoom.
+  /// - Throws: ``PinProblem`` if an identity is repeated or a place is invalid.
+  /// - Complexity: O(*n* log *n*) if the pins are not sorted, plus O(*n*) for each zoom.
   @inlinable
   public init(_ pins: some Sequence<Pin<ID>>, rule: PinClusterRule = PinClusterRule())
     throws(PinProblem<ID>)
@@ -36,15 +36,15 @@ public struct PinClusters<ID: Hashable & Comparable & Sendable>: Sendable {
     self.init(sorted: pins, rule: rule)
   }
 
-  /// Makes the groups away from the actor of the caller, which is free meanwhile.
+  /// Creates an index off the caller's actor, which is free meanwhile.
   ///
-  /// 100,000 pins take about an eighth of a second. The main actor has a frame to draw every hundredth.
+  /// 100,000 pins take about an eighth of a second, too long for the main actor between two frames.
   ///
   /// - Parameters:
   ///   - pins: The pins, in any order.
-  ///   - rule: How they are grouped.
-  /// - Throws: ``PinProblem`` if an identity is repeated or a place is not on the globe.
-  /// - Complexity: O(*n* log *n*) for pins that are not sorted, and O(*n*) for each zoom.
+  ///   - rule: The rule by which the pins are grouped.
+  /// - Throws: ``PinProblem`` if an identity is repeated or a place is invalid.
+  /// - Complexity: O(*n* log *n*) if the pins are not sorted, plus O(*n*) for each zoom.
   @concurrent
   public static func grouping(
     _ pins: [Pin<ID>], rule: PinClusterRule = PinClusterRule()
@@ -61,20 +61,20 @@ public struct PinClusters<ID: Hashable & Comparable & Sendable>: Sendable {
 
   // MARK: Views
 
-  /// What is shown in a part of the globe: pins, and groups whose centres are in it.
+  /// Returns the marks in a part of the globe: pins, and groups whose centres are in it.
   ///
-  /// - Complexity: About O(*m* log *m*) for *m* marks in the box; O(*n*) if most pins are at one place.
+  /// - Complexity: About O(*m* log *m*) for *m* marks in the box; O(*n*) if most pins coincide.
   @inlinable
   public func marks(in box: PinBox = .world, zoom: Int) -> [PinMark<ID>] {
     tree.nodes(in: box, at: zoom).map { mark($0) }
   }
 
-  /// The mark that shows a pin at a zoom; `nil` without such a pin.
+  /// Returns the mark that shows a pin at a zoom; `nil` if there is no such pin.
   public func owner(of id: ID, zoom: Int) -> PinMark<ID>? {
     position(of: id).map { mark(tree.nodes.owner(of: Int32($0), at: rule.shown(zoom))) }
   }
 
-  /// The mark that shows a pin in a part of the globe; `nil` if its centre is elsewhere.
+  /// Returns the mark that shows a pin at a zoom; `nil` if the mark's centre is outside the box.
   public func owner(of id: ID, in box: PinBox, zoom: Int) -> PinMark<ID>? {
     owner(of: id, zoom: zoom).flatMap { mark in
       let point = PinPoint(mark.place)
@@ -92,29 +92,29 @@ public struct PinClusters<ID: Hashable & Comparable & Sendable>: Sendable {
 
   // MARK: Groups
 
-  /// The pins of a mark in the order of their identities; none if there is no such mark.
+  /// Returns the pins of a mark, sorted by identity; none if there is no such mark.
   ///
   /// - Complexity: O(*m* log *m*) for *m* members.
   public func members(of mark: PinMark<ID>.Identity) -> [Pin<ID>] {
     node(of: mark).map { tree.nodes.pins(of: $0).map { pins[Int($0)] } } ?? []
   }
 
-  /// The marks into which a group splits; none for a pin.
+  /// Returns the marks into which a group splits; none for a pin.
   public func children(of mark: PinMark<ID>.Identity) -> [PinMark<ID>] {
     guard let node = node(of: mark) else { return [] }
     let children = tree.nodes.children(of: node)
     return children.sorted { tree.nodes[$0].first < tree.nodes[$1].first }.map { self.mark($0) }
   }
 
-  /// The first zoom at which a group is more than one mark; `nil` for a pin.
+  /// Returns the lowest zoom at which a group is split; `nil` for a pin or an unknown group.
   ///
-  /// It is one more than the last zoom of the rule for pins that are too near to be told apart.
+  /// For pins that no zoom of the rule separates, this is one more than its last zoom.
   public func expansionZoom(of mark: PinMark<ID>.Identity) -> Int? {
     guard case .group = mark, let node = node(of: mark) else { return nil }
     return Int(tree.nodes[node].zoom) + 1
   }
 
-  /// Whether all pins of a group are at one place, so that no zoom tells them apart.
+  /// Returns whether all pins of a group are at one place, so that no zoom separates them.
   ///
   /// - Complexity: O(*m* log *m*) for *m* members.
   public func isAtOnePlace(_ mark: PinMark<ID>.Identity) -> Bool {
@@ -143,28 +143,28 @@ public struct PinClusters<ID: Hashable & Comparable & Sendable>: Sendable {
 
   /// Adds pins.
   ///
-  /// A group depends on all pins around it at each lower zoom, and so a change makes the groups anew. Where
-  /// that takes too long for the actor of the caller, ``inserting(_:)`` and ``removing(_:)`` leave it.
+  /// A group depends on all pins around it at each zoom, so a change regroups all pins. If that
+  /// blocks the caller's actor too long, use ``inserting(_:)`` or ``removing(_:)``.
   ///
-  /// - Throws: ``PinProblem``; the pins are as before then.
-  /// - Complexity: That of a new index.
+  /// - Throws: ``PinProblem``; the pins are then unchanged.
+  /// - Complexity: That of creating an index.
   public mutating func insert(_ new: some Sequence<Pin<ID>>) throws(PinProblem<ID>) {
     self = try PinClusters(pins + new, rule: rule)
   }
 
-  /// Removes pins; identities without a pin are passed over.
+  /// Removes pins; ignores identities without a pin.
   ///
-  /// - Complexity: That of a new index.
+  /// - Complexity: That of creating an index.
   public mutating func remove(_ ids: some Sequence<ID>) {
     let ids = Set(ids)
     self = PinClusters(sorted: pins.filter { !ids.contains($0.id) }, rule: rule)
   }
 
-  /// The groups with further pins, made away from the actor of the caller.
+  /// Returns an index with additional pins, created off the caller's actor.
   ///
-  /// - Parameter new: The pins.
-  /// - Throws: ``PinProblem``, if one of them is there already or is nowhere.
-  /// - Complexity: That of a new index.
+  /// - Parameter new: The pins to add.
+  /// - Throws: ``PinProblem`` if an identity is repeated or a place is invalid.
+  /// - Complexity: That of creating an index.
   @concurrent
   public func inserting(_ new: [Pin<ID>]) async throws(PinProblem<ID>) -> PinClusters {
     var clusters = self
@@ -172,10 +172,10 @@ public struct PinClusters<ID: Hashable & Comparable & Sendable>: Sendable {
     return clusters
   }
 
-  /// The groups without some pins, made away from the actor of the caller.
+  /// Returns an index without some pins, created off the caller's actor.
   ///
-  /// - Parameter ids: The identities; those without a pin are passed over.
-  /// - Complexity: That of a new index.
+  /// - Parameter ids: The identities to remove; those without a pin are ignored.
+  /// - Complexity: That of creating an index.
   @concurrent
   public func removing(_ ids: [ID]) async -> PinClusters {
     var clusters = self

@@ -1,11 +1,11 @@
-/// A thing with a place.
+/// An item at a place.
 public struct Pin<ID: Hashable & Comparable & Sendable>: Sendable {
-  /// What tells the pin from all others.
+  /// The identity of the pin, unique within an index.
   public let id: ID
-  /// Where it is.
+  /// The place of the pin.
   public let place: PinPlace
 
-  /// Makes a pin.
+  /// Creates a pin.
   @inlinable
   public init(_ id: ID, at place: PinPlace) {
     self.id = id
@@ -15,23 +15,23 @@ public struct Pin<ID: Hashable & Comparable & Sendable>: Sendable {
 
 extension Pin: Equatable {}
 
-/// What a map shows at a place: a pin, or a group of them with its count.
+/// A mark on a map: a single pin, or a group of pins with its count.
 public struct PinMark<ID: Hashable & Comparable & Sendable>: Identifiable, Equatable, Sendable {
-  /// What tells a mark from all others of an index, at all zooms.
+  /// The identity of a mark, unique within an index at all zooms.
   ///
-  /// Groups lie one in the other from zoom to zoom, so that two with the same smallest member and the same
-  /// count have the same members. A group that neither splits nor joins has the same identity at the
-  /// next zoom.
+  /// Groups are nested from zoom to zoom, so that two with the same smallest member and count have
+  /// the same members. A group that is neither split nor joined keeps its identity at the next
+  /// zoom.
   public enum Identity: Hashable, Sendable {
-    /// A pin for itself.
+    /// A single pin.
     case pin(ID)
-    /// A group, by its smallest member and its count.
+    /// A group, identified by its smallest member and its count.
     case group(first: ID, count: Int)
   }
 
-  /// The pin, or the members.
+  /// The identity of the mark.
   public let id: Identity
-  /// The place of the pin, or the centre of the members on the map, each of which weighs the same.
+  /// The place of the pin, or the mean of the members' positions on the map.
   public let place: PinPlace
 
   @inlinable
@@ -40,7 +40,7 @@ public struct PinMark<ID: Hashable & Comparable & Sendable>: Identifiable, Equat
     self.place = place
   }
 
-  /// The pin, or the smallest member.
+  /// The identity of the pin, or of the smallest member.
   public var firstPin: ID {
     switch id {
     case .pin(let id), .group(let id, _): id
@@ -56,16 +56,16 @@ public struct PinMark<ID: Hashable & Comparable & Sendable>: Identifiable, Equat
   }
 }
 
-/// Why pins make no index.
+/// The reason why an index cannot be created.
 public enum PinProblem<ID: Hashable & Comparable & Sendable>: Error, Equatable {
   /// Two pins have the same identity.
   case repeated(ID)
-  /// A place is not on the globe.
+  /// A coordinate is not finite, or a latitude is beyond a pole.
   case nowhere(ID)
 }
 
 extension Int {
-  /// The count in at most a few characters: `999`, `1.1k`, `15k`.
+  /// The count, abbreviated to a few characters: `999`, `1.1k`, `15k`.
   public var pinCountLabel: String {
     if self < 1_000 { return String(self) }
     if self < 10_000 {

@@ -7,22 +7,22 @@ public struct PinPlace: Equatable, Sendable {
   /// Degrees north of the equator.
   public var latitude: Double
 
-  /// Makes a place.
+  /// Creates a place.
   public init(longitude: Double, latitude: Double) {
     self.longitude = longitude
     self.latitude = latitude
   }
 
-  /// Makes the place at a point of the map.
+  /// Creates the place at a point of the map.
   public init(_ point: PinPoint) {
     longitude = (point.x - 0.5) * 360
     latitude = 360 / Double.pi * atan(exp((1 - 2 * point.y) * Double.pi)) - 90
   }
 
-  /// Whether it is a place at all: finite, and not beyond a pole.
+  /// Whether the coordinates are finite and the latitude is not beyond a pole.
   public var isValid: Bool { longitude.isFinite && latitude.isFinite && abs(latitude) <= 90 }
 
-  /// The longitude from -180 to 180 that means the same; 180 stays what it is.
+  /// Returns the equivalent longitude from -180 to 180; keeps 180.
   static func wrapped(_ longitude: Double) -> Double {
     if abs(longitude) <= 180 { return longitude }
     let rest = (longitude + 180).truncatingRemainder(dividingBy: 360)
@@ -30,20 +30,20 @@ public struct PinPlace: Equatable, Sendable {
   }
 }
 
-/// A point of the square map on which the world is drawn, after Mercator; both go from 0 to 1.
+/// A point of the square map of the world in the Mercator projection, from 0 to 1 on both axes.
 public struct PinPoint: Equatable, Sendable {
-  /// From the date line at 0, eastwards.
+  /// The position from west to east; 0 and 1 are the date line.
   public var x: Double
-  /// From the north at 0, southwards.
+  /// The position from north to south; 0 is the northern edge of the map.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// Makes the point of a place; what is beyond 85.05 degrees lies on the edge of the map.
+  /// Creates the point of a place; clamps latitudes beyond 85.05 degrees to the edge of the map.
   public init(_ place: PinPlace) {
     x = PinPlace.wrapped(place.longitude) / 360 + 0.5
     let sine = sin(place.latitude * Double.pi / 180)
@@ -51,7 +51,7 @@ public struct PinPoint: Equatable, Sendable {
     y = min(1, max(0, height))
   }
 
-  /// The way to another point across and down, the short way round the globe.
+  /// Returns the offset to another point, by the shorter way around the globe.
   public func step(to end: PinPoint) -> PinPoint {
     let x = end.x - x
     return PinPoint(x: x - x.rounded(), y: end.y - y)
@@ -60,12 +60,12 @@ public struct PinPoint: Equatable, Sendable {
 
 /// A part of the globe between two meridians and two parallels.
 ///
-/// Where `west` is greater than `east`, the part goes across the date line.
+/// If `west` is greater than `east`, it crosses the date line.
 public struct PinBox: Equatable, Sendable {
   /// The western, southern, eastern and northern edges, in degrees.
   public var west, south, east, north: Double
 
-  /// Makes a part of the globe.
+  /// Creates a part of the globe.
   public init(west: Double, south: Double, east: Double, north: Double) {
     self.west = west
     self.south = south
@@ -76,7 +76,7 @@ public struct PinBox: Equatable, Sendable {
   /// The whole globe.
   public static let world = PinBox(west: -180, south: -90, east: 180, north: 90)
 
-  /// The rectangles of the map that show the part: two across the date line, none if it is empty.
+  /// The rectangles that cover it: two across the date line, none if an edge is not finite.
   var rectangles: [MapRectangle] {
     guard [west, south, east, north].allSatisfy({ $0.isFinite }) else { return [] }
     let top = PinPoint(PinPlace(longitude: 0, latitude: min(90, max(-90, north)))).y
@@ -91,7 +91,7 @@ public struct PinBox: Equatable, Sendable {
   }
 }
 
-/// A rectangle of the map with its edges.
+/// A rectangle of the map, including its edges.
 @usableFromInline
 struct MapRectangle {
   let left, top, right, bottom: Double

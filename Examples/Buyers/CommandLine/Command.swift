@@ -1,20 +1,20 @@
 import Foundation
 import ListTextKit
 
-/// A run of the program; it ends with a status of `sysexits.h`.
+/// A run of the program, from its arguments to its exit status.
 @MainActor
 public struct Command {
   private let options: Options
   private let write: @MainActor (String) -> Void
   private let complain: @MainActor (String) -> Void
 
-  /// Runs the program with arguments; gives its exit status.
+  /// Runs the program with arguments; returns its exit status.
   ///
   /// - Parameters:
-  ///   - arguments: The words after the name of the program.
-  ///   - showsScreen: Whether there is a terminal to show a screen on.
-  ///   - write: Takes what is written, line by line; after an error it is given no more.
-  ///   - complain: Takes lines about errors.
+  ///   - arguments: The arguments after the name of the program.
+  ///   - showsScreen: Whether a terminal is available for a screen.
+  ///   - write: Called with each line of output, until it throws.
+  ///   - complain: Called with each line about an error.
   public static func run(
     _ arguments: [String], showsScreen: Bool, write: @escaping @MainActor (String) throws -> Void,
     complain: @escaping @MainActor (String) -> Void
@@ -66,7 +66,7 @@ public struct Command {
       do {
         let screen = BuyersScreen(shop, isAnimated: options.isAnimated)
         defer { withExtendedLifetime(screen) {} }
-        // The first frame does not wait for the groups of the map.
+        // Groups the pins concurrently, so that the first frame is not delayed.
         Task { await shop.groupPins() }
         var terminal = TerminalOptions()
         terminal.title = "Buyers"
@@ -80,7 +80,7 @@ public struct Command {
     return status
   }
 
-  /// All buyers as text, region by region.
+  /// Prints all buyers as text, by region.
   private func printAll(_ shop: Shop) async {
     if shop.market.buyers.isEmpty { return write(shop[.noBuyers]) }
     let host = PlainRenderer(width: options.width ?? 80, write: write)
@@ -95,7 +95,7 @@ public struct Command {
     await adapter.update(animated: false)
   }
 
-  /// Presses keys on a screen in memory and prints it.
+  /// Presses keys on a screen in memory, then prints it as text or SVG.
   private func printFrame(_ shop: Shop) async {
     await shop.groupPins()
     let size = TerminalSize(columns: options.width ?? 80, rows: options.height ?? 24)

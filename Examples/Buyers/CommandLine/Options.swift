@@ -1,7 +1,7 @@
-/// What is wrong with the words after the name of the program.
+/// An error in the arguments of the program.
 struct UsageError: Error, Equatable { let text: String }
 
-/// What the program was asked for.
+/// The parsed arguments of the program.
 struct Options: Equatable {
   enum Form: Equatable { case screen, plain, frame, help }
 
@@ -16,7 +16,7 @@ struct Options: Equatable {
   var height: Int?
   /// Whether the frame is printed as SVG.
   var isPicture = false
-  /// Keys that are pressed before a frame is printed.
+  /// The keys that are pressed before a frame is printed.
   var keys = ""
 
   init(_ arguments: [String]) throws(UsageError) {

@@ -2,9 +2,9 @@ import BuyersClusters
 import Foundation
 import ListTextKit
 
-/// What part of the map is shown, in dots of Braille: two across and four down in each character.
+/// The visible part of the map, in dots of Braille: two across and four down in each character.
 struct MapCamera: Equatable {
-  /// The dots across the world at zoom 0.
+  /// The width of the world at zoom 0, in dots.
   static let extent = 128.0
   static let zooms = 0.0...12.0
 
@@ -17,39 +17,39 @@ struct MapCamera: Equatable {
   var height: Double { Double(rows) * 4 }
   private var world: Double { Self.extent * exp2(zoom) }
 
-  /// The dots across that show the world; the whole screen, unless the world is narrower.
+  /// The range of dots that shows the world: the full width, unless the world is narrower.
   var span: ClosedRange<Double> {
     let margin = max(0, (width - world) / 2)
     return margin...(width - margin)
   }
 
-  /// Where a point is on the screen; the world is there once.
+  /// Returns the position of a point on the screen, in the copy of the world nearest to the centre.
   func dots(of point: PinPoint) -> TextDots.Point {
     let step = centre.step(to: point)
     return TextDots.Point(x: step.x * world + width / 2, y: step.y * world + height / 2)
   }
 
-  /// The dots of a point that belongs to a line, on one of the copies of the world.
+  /// Returns the position of a point on a coastline, in the copy of the world at a number of turns.
   func dots(of point: PinPoint, turn: Double) -> TextDots.Point {
     TextDots.Point(
       x: (point.x + turn - centre.x) * world + width / 2,
       y: (point.y - centre.y) * world + height / 2)
   }
 
-  /// The character of a point.
+  /// Returns the character at a point.
   func cell(of point: PinPoint) -> (column: Int, row: Int) {
     let dots = dots(of: point)
     return (Int((dots.x / 2).rounded(.down)), Int((dots.y / 4).rounded(.down)))
   }
 
-  /// The point in the middle of a character.
+  /// Returns the point in the middle of a character.
   func point(column: Int, row: Int) -> PinPoint {
     let x = centre.x + (Double(column) * 2 + 1 - width / 2) / world
     let y = centre.y + (Double(row) * 4 + 2 - height / 2) / world
     return PinPoint(x: x - x.rounded(.down), y: min(1, max(0, y)))
   }
 
-  /// The part of the globe on the screen.
+  /// The visible part of the globe.
   var box: PinBox {
     let north = PinPlace(PinPoint(x: 0, y: centre.y - height / 2 / world)).latitude
     let south = PinPlace(PinPoint(x: 0, y: centre.y + height / 2 / world)).latitude
@@ -59,7 +59,7 @@ struct MapCamera: Equatable {
     return PinBox(west: middle - half, south: south, east: middle + half, north: north)
   }
 
-  /// The first view: the deepest zoom at which the world is about as wide as the screen.
+  /// Returns the initial view: the highest zoom with a world of at most 1.1 screen widths, or 0.
   func showingWorld() -> MapCamera {
     var camera = self
     camera.zoom = Self.zooms.upperBound
@@ -67,7 +67,7 @@ struct MapCamera: Equatable {
     return camera
   }
 
-  /// Goes on by characters; the poles stay at the edges, where the map is higher than the screen.
+  /// Returns a view moved by characters; a world higher than the screen stops at its edges.
   func panned(columns: Int, rows: Int) -> MapCamera {
     var camera = self
     let x = centre.x + Double(columns) * 2 / world
@@ -78,7 +78,7 @@ struct MapCamera: Equatable {
     return camera
   }
 
-  /// Zooms, while the point of a character stays where it is: its middle, or one that is in it.
+  /// Returns a zoomed view that keeps a point in a character: the given one, or else the middle.
   func zoomed(
     by step: Double, atColumn column: Int, row: Int, keeping point: PinPoint? = nil
   ) -> MapCamera {
@@ -89,11 +89,11 @@ struct MapCamera: Equatable {
     return camera.panned(columns: moved.column - column, rows: moved.row - row)
   }
 
-  /// A camera on the way to another one; both show as many characters.
+  /// Returns a view between this one and another of the same size.
   func mixed(with other: MapCamera, share: Double) -> MapCamera {
     var camera = other
     camera.zoom = zoom + (other.zoom - zoom) * share
-    // The point that both show at the same place stays; so the way is that of the scale.
+    // The point that both views show at the same place stays, so the centre moves with the scale.
     let way =
       other.zoom == zoom
       ? share : (1 - exp2(-share * (other.zoom - zoom))) / (1 - exp2(zoom - other.zoom))

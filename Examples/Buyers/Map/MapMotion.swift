@@ -3,14 +3,14 @@ public import ListDiffKit
 
 extension PinMark: Diffable {}
 
-/// What marks do while the map goes from one view to another.
+/// The animation of the marks between two views of the map.
 ///
-/// What comes, goes and stays is the difference of the two views by identity. A mark that comes out of a group
-/// begins where the group was; one that goes into a group ends where the group is.
+/// The difference of the views by identity states which marks are inserted, deleted or kept. A mark
+/// that splits from a group starts at the group's place; one that joins a group ends at it.
 struct MapMotion: Equatable {
   enum Kind: Equatable { case stays, appears, splits, joins }
 
-  /// A mark on its way.
+  /// A mark with the start and end of its movement.
   struct Mover: Equatable {
     let mark: PinMark<Int>
     let kind: Kind
@@ -22,7 +22,7 @@ struct MapMotion: Equatable {
 
   let before: MapCamera
   let after: MapCamera
-  /// Those that go into groups first, so that the groups are drawn over them.
+  /// The marks in drawing order: joining marks first, so that the groups are drawn over them.
   let movers: [Mover]
 
   init(
@@ -32,7 +32,7 @@ struct MapMotion: Equatable {
     self.before = before
     self.after = after
     let difference = ListDifference(from: old, to: new)
-    /// The group that holds a mark in the other view, if that is larger.
+    /// Returns the place of the larger group that contains a mark in the other view, if any.
     func group(of mark: PinMark<Int>, _ camera: MapCamera) -> PinPoint? {
       let owner = clusters.owner(of: mark.firstPin, zoom: Int(camera.zoom))
       return owner.flatMap { $0.count > mark.count ? PinPoint($0.place) : nil }
@@ -53,7 +53,7 @@ struct MapMotion: Equatable {
     self.movers = movers
   }
 
-  /// The camera and the places of the marks after a time; `nil` when it is over.
+  /// Returns the camera and the places of the marks after a time; `nil` once the animation ended.
   func frame(after time: Duration) -> (camera: MapCamera, marks: [(PinMark<Int>, PinPoint)])? {
     guard time < Self.duration else { return nil }
     let linear = max(0, time / Self.duration)

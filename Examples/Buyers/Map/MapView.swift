@@ -1,24 +1,24 @@
 import BuyersClusters
 import ListTextKit
 
-/// The map: coasts, marks, and a cursor.
+/// A view of the map, with coastlines, marks, and a cursor.
 @MainActor
 final class MapView: TextScreenPart {
   let shop: Shop
   private let isAnimated: Bool
-  /// Called with the mark that the user picks.
+  /// Called when the user picks a mark.
   var onPick: (@MainActor (PinMark<Int>) -> Void)?
   var onNeedsDisplay: (@MainActor () -> Void)?
   private(set) var camera = MapCamera()
-  /// Whether the first view was chosen, which depends on the size.
+  /// Whether the initial view was set, which depends on the size.
   private var isPlaced = false
-  /// The marks of the view.
+  /// The marks of the current view.
   private(set) var marks: [PinMark<Int>] = []
   /// The character under the cursor.
   private(set) var place = (column: 40, row: 10)
   private var motion: (plan: MapMotion, start: Duration?)?
   private var time = Duration.zero
-  /// Where the mouse is held, and whether it has moved the map.
+  /// The last position of a pressed mouse button, and whether it has dragged the map.
   private var held: (column: Int, row: Int, hasMoved: Bool)?
 
   init(_ shop: Shop, isAnimated: Bool) {
@@ -36,7 +36,7 @@ final class MapView: TextScreenPart {
     guard columns > 0, rows > 0, !isKnown else { return }
     (camera.columns, camera.rows) = (columns, rows)
     if !isPlaced {
-      // As much of the world as fits across.
+      // The initial zoom depends on the width, which is known from now on.
       (camera, place, isPlaced) = (camera.showingWorld(), (columns / 2, rows / 2), true)
     }
     camera = camera.panned(columns: 0, rows: 0)
@@ -44,7 +44,7 @@ final class MapView: TextScreenPart {
     update()
   }
 
-  /// Shows the marks of the view at once.
+  /// Shows the marks of the current view without animation.
   func update() {
     motion = nil
     marks = marks(of: camera)
@@ -55,7 +55,7 @@ final class MapView: TextScreenPart {
     shop.clusters?.marks(in: camera.box, zoom: Int(camera.zoom)) ?? []
   }
 
-  /// Goes to another view; what moves is the difference of the marks.
+  /// Changes the view; if animated, the marks move by the difference of both views.
   func show(_ next: MapCamera) {
     guard next != camera else { return }
     let new = marks(of: next)
@@ -67,8 +67,7 @@ final class MapView: TextScreenPart {
     onNeedsDisplay?()
   }
 
-  /// Zooms to the cursor, or to a character: to the mark there, whose place is known better than to a
-  /// character.
+  /// Zooms around the cursor or another character; if a mark is near, around the mark.
   private func zoom(_ step: Double, at character: (column: Int, row: Int)? = nil) {
     let character = character ?? place
     let point = mark(near: character).map { PinPoint($0.place) }
@@ -81,7 +80,7 @@ final class MapView: TextScreenPart {
     show(camera.panned(columns: columns * camera.columns / 4, rows: rows * camera.rows / 4))
   }
 
-  /// Moves the cursor; at the edge the map goes on.
+  /// Moves the cursor; beyond the edge of the screen, moves the map instead.
   private func moveCursor(columns: Int, rows: Int) {
     let column = min(max(0, place.column + columns), max(0, camera.columns - 1))
     let row = min(max(0, place.row + rows), max(0, camera.rows - 1))
@@ -93,7 +92,7 @@ final class MapView: TextScreenPart {
     onNeedsDisplay?()
   }
 
-  /// Moves the cursor to the next mark in the order of reading.
+  /// Moves the cursor to the next or previous mark in reading order.
   private func step(_ step: Int) {
     let cells = marks.map { camera.cell(of: PinPoint($0.place)) }
       .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
@@ -106,7 +105,7 @@ final class MapView: TextScreenPart {
     moveCursor(columns: next.column - place.column, rows: next.row - place.row)
   }
 
-  /// The mark under the cursor, or the nearest one that touches it.
+  /// The mark nearest to the cursor, at most two columns and one row away.
   var current: PinMark<Int>? { mark(near: place) }
 
   private func mark(near place: (column: Int, row: Int)) -> PinMark<Int>? {
@@ -118,7 +117,7 @@ final class MapView: TextScreenPart {
     return near.min { $0.distance < $1.distance }?.mark
   }
 
-  /// What is under the cursor, in the language.
+  /// A description of the view and of the mark at the cursor, in the current language.
   var summary: String {
     guard let clusters = shop.clusters else { return shop[.loading] }
     let view = "×\(Int(camera.zoom))  \(shop[.count(marks.reduce(0) { $0 + $1.count })])"
@@ -135,7 +134,7 @@ final class MapView: TextScreenPart {
 
   // MARK: Input
 
-  /// What keys do; the screen binds them, and shows them on its page of keys.
+  /// The key bindings, which the page of the map binds and the help lists.
   static let keys: [(presses: String, summary: Words, action: @MainActor (MapView) -> Void)] = {
     let (cursor, map) = (Words("move the cursor", "移动光标"), Words("move the map", "移动地图"))
     return [
@@ -159,7 +158,7 @@ final class MapView: TextScreenPart {
     ]
   }()
 
-  /// Handles the mouse; keys are the screen's.
+  /// Handles mouse events; keys are bound by the screen.
   func handle(_ event: TerminalEvent) -> TerminalResponse {
     guard case .mouse(let mouse) = event else { return .ignored }
     switch mouse.kind {
@@ -176,7 +175,7 @@ final class MapView: TextScreenPart {
       moveCursor(columns: 0, rows: 0)
       update()
     case .release:
-      // A map that is covered gets the release outside of it.
+      // If the map is covered while the button is held, the release is outside and picks nothing.
       if let held, held == (mouse.column, mouse.row, false) { pick() }
       held = nil
     default: return .ignored
@@ -232,13 +231,13 @@ final class MapView: TextScreenPart {
       return
     }
     let sign = shop.followed.contains(buyer.id) ? "♥" : "●"
-    // Names come where pins are far enough from each other for most of them.
+    // Names are shown at zooms at which most pins are far enough apart.
     let name = camera.zoom >= 6 || isCurrent ? " " + buyer.name[shop.language] : ""
     canvas.draw(sign + name, column: cell.column, row: cell.row, style: style)
   }
 }
 
-/// The map with its lines above and below.
+/// The page of the map, with a line above and a line below.
 @MainActor
 final class MapPage: Page {
   let screen: TextScreen

@@ -1,8 +1,8 @@
 import BuyersClusters
 
-/// The coasts of the world, of the file `coasts.txt`, which names its source and licence.
+/// The coastlines of the world, from `coasts.txt`, which states their source and licence.
 enum Outline {
-  /// The coasts as points of the map; one that goes beyond the date line has points beyond 1.
+  /// The coastlines as points of the map; one that crosses the date line has points beyond 1.
   static let lines: [[PinPoint]] = DataFile.paragraphs(PackageResources.coasts_txt).map { coast in
     coast.joined(separator: " ").split(separator: " ").map { pair in
       let degrees = pair.split(separator: ",").map { Double($0) ?? 0 }

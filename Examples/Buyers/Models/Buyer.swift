@@ -1,7 +1,7 @@
 import BuyersClusters
 import ListFeedKit
 
-/// A shopper abroad, who buys for people at home.
+/// A buyer abroad, who shops for people at home.
 struct Buyer: Identifiable, Hashable, Codable, Sendable {
   let id: Int
   let name: Words
@@ -16,7 +16,7 @@ struct Buyer: Identifiable, Hashable, Codable, Sendable {
   var place: PinPlace { PinPlace(longitude: longitude, latitude: latitude) }
   var stars: String { String(repeating: "★", count: rating) }
 
-  /// Whether a filter finds the buyer, in either language.
+  /// Returns whether a lowercase query occurs in the name, city or goods, in either language.
   func matches(_ query: String) -> Bool {
     query.isEmpty
       || ([name, city] + brings).contains {
@@ -25,7 +25,7 @@ struct Buyer: Identifiable, Hashable, Codable, Sendable {
   }
 }
 
-/// A buyer as a row: in a language, and followed or not.
+/// A row for a buyer, with its language and whether the buyer is followed.
 struct BuyerRow: Identifiable, Equatable, ListValue {
   let buyer: Buyer
   var isFollowed = false
@@ -38,7 +38,7 @@ struct BuyerRow: Identifiable, Equatable, ListValue {
     return "\(mark)\(buyer.name[language])  \(buyer.city[language])  \(buyer.stars)"
   }
 
-  /// What the buyer brings: a sentence that is wrapped as its language is.
+  /// A sentence about the goods and trips of the buyer, in the language of the row.
   var detail: String {
     let things = buyer.brings.map { $0[language] }
     let trips = Words.trips(buyer.trips)[language]
@@ -52,7 +52,7 @@ struct BuyerRow: Identifiable, Equatable, ListValue {
 }
 
 extension ListLoadRow {
-  /// What a feed is doing, in a language.
+  /// Returns a text for the load state of a feed, in a language.
   func text(in language: Language, empty: Words) -> String {
     switch kind {
     case .skeleton, .loading: Words.loading[language]
@@ -65,7 +65,7 @@ extension ListLoadRow {
   }
 }
 
-/// Something that a buyer has, whose photo is as high as is known when it has come.
+/// A good of a buyer; `photoRows` is `nil` until the height of its photo is known.
 struct Good: Identifiable, Equatable, ListValue {
   let id: Int
   let name: Words
@@ -73,7 +73,7 @@ struct Good: Identifiable, Equatable, ListValue {
   var photoRows: Int?
 }
 
-/// What a customer says.
+/// A comment by a customer.
 struct Comment: Identifiable, Equatable, ListValue {
   let id: Int
   let author: Words

@@ -1,10 +1,10 @@
 import BuyersClusters
 import Foundation
 
-/// Buyers of a file with a JSON object in each line.
+/// The buyers of a file with one JSON object per line.
 struct BuyersFile {
   private(set) var buyers: [Buyer] = []
-  /// What is wrong with lines that were left out, by their numbers.
+  /// The problems of skipped lines, each with its line number.
   private(set) var problems: [String] = []
 
   init(_ text: String) {

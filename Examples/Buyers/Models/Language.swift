@@ -1,12 +1,12 @@
 import Foundation
 import ListTextKit
 
-/// A language of the program.
+/// A display language.
 enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case chinese = "zh"
 
-  /// Texts in the order that readers of the language expect: Chinese ones by their reading in Pinyin.
+  /// Sorts texts by the collation of the language: Chinese texts by Pinyin.
   func sorted(_ texts: Set<String>) -> [String] {
     let locale = Locale(identifier: rawValue)
     return texts.sorted { one, other in
@@ -30,7 +30,7 @@ struct Words: Hashable, Codable, Identifiable, Diffable, Sendable {
   subscript(_ language: Language) -> String { language == .english ? en : zh }
 }
 
-/// A value as it is shown now, in a language: another language is another value, of the same identity.
+/// A value with its display language, which changes the value but not its identity.
 struct Spoken<Value: Diffable & Equatable & Sendable>: ListValue, Equatable {
   let value: Value
   let language: Language
@@ -43,7 +43,7 @@ struct Spoken<Value: Diffable & Equatable & Sendable>: ListValue, Equatable {
   var diffIdentifier: Value.DiffIdentifier { value.diffIdentifier }
 }
 
-/// What the program says.
+/// The texts of the user interface.
 extension Words {
   static let title = Words("Buyers", "代购")
   static let map = Words("Map", "地图")
@@ -83,7 +83,7 @@ extension Words {
     let chinese = ["market": "市场", "comments": "评论"][place] ?? place
     return Words("\(place): the line is busy", "\(chinese)：线路繁忙")
   }
-  /// What a key of a list does.
+  /// Returns the description of a list command, for the help.
   static func summary(of command: TextListCommand) -> Words {
     let chinese: [TextListCommand: String] = [
       .focusUp: "上移", .focusDown: "下移", .focusLeft: "左移", .focusRight: "右移",

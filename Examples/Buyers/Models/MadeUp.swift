@@ -1,13 +1,13 @@
 import BuyersClusters
 import Foundation
 
-/// The text of a file that is a part of the program.
+/// Reads text files that are embedded in the program.
 enum DataFile {
   static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
-  /// The paragraphs, as lines; those that begin with `#` are left out.
+  /// Returns the lines of each paragraph, without lines that begin with `#`.
   static func paragraphs(_ bytes: [UInt8]) -> [[String]] {
     text(bytes).components(separatedBy: "\n\n").map { paragraph in
       paragraph.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { String($0) }
@@ -16,7 +16,7 @@ enum DataFile {
   }
 }
 
-/// Random numbers that are the same for a seed.
+/// A random number generator whose sequence depends only on its seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -34,9 +34,9 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// Buyers that do not exist, in cities that do.
+/// Generates fictional buyers in real cities, with their goods and comments.
 enum MadeUp {
-  /// The paragraphs of `made-up.txt`, each line as texts in both languages and what follows them.
+  /// The paragraphs of `made-up.txt`; each line has a text in both languages, then numbers.
   private static let lists = DataFile.paragraphs(PackageResources.made_up_txt).map { lines in
     lines.map { line in
       let fields = line.components(separatedBy: "|")
@@ -53,7 +53,7 @@ enum MadeUp {
     return Words("\(given.en) \(family.en)", family.zh + given.zh)
   }
 
-  /// Buyers around their cities; each twelfth lives where the one before does.
+  /// Returns buyers scattered around cities; one in twelve shares the place of an earlier one.
   static func buyers(_ count: Int, seed: UInt64) -> [Buyer] {
     var random = SeededNumbers(seed)
     var buyers: [Buyer] = []

@@ -1,10 +1,10 @@
 import ListFeedKit
 
-/// The server of the example, inside of it: it takes its time, and fails at times.
+/// A simulated server; if it is flaky, it responds late, and about a third of its pages fail.
 @MainActor
 final class Market {
   let buyers: [Buyer]
-  /// How long an answer takes, in milliseconds at most.
+  /// Waits for a number of milliseconds; tests replace it.
   var pause: @MainActor (Int) async -> Void = { try? await Task.sleep(for: .milliseconds($0)) }
 
   private let isFlaky: Bool
@@ -27,7 +27,7 @@ final class Market {
     if fails { throw ListLoadError(place) }
   }
 
-  /// The buyers of a region whom a filter finds; regions without any are passed over.
+  /// Returns the matching buyers of the first region that has any, from a region number on.
   func page(_ region: Int, filter: String) async throws -> ListPage<BuyerRow, Int> {
     try await answer("market")
     var found: [(number: Int, rows: [BuyerRow])] = []
@@ -38,7 +38,7 @@ final class Market {
     return ListPage(found.first?.rows ?? [], after: found.count > 1 ? found[1].number : nil)
   }
 
-  /// Ten comments from a place on.
+  /// Returns up to ten comments, from a position on.
   func comments(of buyer: Buyer, from start: Int) async throws -> ListPage<Spoken<Comment>, Int> {
     try await answer("comments")
     let all = MadeUp.comments(of: buyer).map { Spoken($0, in: .english) }
@@ -46,7 +46,7 @@ final class Market {
     return ListPage(Array(all[min(start, end)..<end]), after: end < all.count ? end : nil)
   }
 
-  /// How high the photo of a good is, which is known when the photo is there.
+  /// Returns the height of a photo in rows, after a delay if the server is flaky.
   func photoRows(of good: Good) async -> Int {
     if isFlaky { await pause(Int.random(in: 100...2_000, using: &random)) }
     return 1 + good.price % 3

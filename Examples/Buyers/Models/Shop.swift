@@ -1,21 +1,21 @@
 import BuyersClusters
 
-/// What the whole program shares: the market, the language, and who is followed.
+/// The state that all pages share: the market, the language, and the followed buyers.
 @MainActor
 final class Shop {
   let market: Market
-  /// The groups of the map; `nil` until they are made.
+  /// The groups of the map; `nil` until they are computed.
   private(set) var clusters: PinClusters<Int>?
   private(set) var language: Language
   private(set) var followed: Set<Int> = []
-  /// Called after a change of the language, of who is followed, or of the groups.
+  /// Called when the language, the followed buyers or the groups have changed.
   var onChange: (@MainActor () -> Void)?
 
   private let byID: [Int: Buyer]
-  /// The places of names in the order of a language, which need no look at their characters again.
+  /// The ranks of names in the order of a language, cached so that names are collated only once.
   private var nameOrders: [Language: [String: Int]] = [:]
 
-  /// The distance at which labels of the map would cover each other, in dots of a terminal.
+  /// The grouping rule; its radius is the distance in dots at which labels would overlap.
   nonisolated static let rule = PinClusterRule(
     radius: 9, extent: MapCamera.extent, zooms: 0...12, dateLine: .joins)
 
@@ -25,10 +25,10 @@ final class Shop {
     byID = Dictionary(market.buyers.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Groups the pins away from the main actor, which shows frames meanwhile.
+  /// Groups the pins off the main actor, which can draw frames meanwhile.
   func groupPins() async {
     let pins = byID.values.map { Pin($0.id, at: $0.place) }
-    // Records of a file have been looked at: no place is off the globe.
+    // This never throws: identities are unique, and `BuyersFile` rejects invalid places.
     clusters = try? await PinClusters.grouping(pins, rule: Self.rule)
     onChange?()
   }
@@ -47,7 +47,7 @@ final class Shop {
     onChange?()
   }
 
-  /// Buyers as they are shown now, by their names in the language.
+  /// Returns rows for buyers, sorted by their names in the current language.
   func rows(_ buyers: some Sequence<Buyer>) -> [BuyerRow] {
     let order = nameOrder()
     return buyers.map { (order[$0.name[language]] ?? 0, $0) }

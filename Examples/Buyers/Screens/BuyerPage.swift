@@ -1,7 +1,7 @@
 import ListFeedKit
 import ListTextKit
 
-/// A part of the goods: tags of what a buyer brings, or a grid of what is in the bag.
+/// A section of the goods: the tags of what a buyer brings, or a grid of goods.
 struct Shelf: Identifiable, Equatable, ListValue {
   enum Contents: Equatable, Sendable {
     case tags([String])
@@ -12,7 +12,7 @@ struct Shelf: Identifiable, Equatable, ListValue {
   let contents: Contents
 }
 
-/// A good in a grid: its name, its price, and as many rows as its photo has.
+/// A cell for a good: its name, its price, and its photo, one row high until its height is known.
 final class GoodCell: TextCell {
   var good: Spoken<Good>?
 
@@ -20,7 +20,7 @@ final class GoodCell: TextCell {
 
   override func draw(in canvas: inout TextCanvas) {
     guard let language = good?.language, let good = good?.value else { return }
-    // Two columns stay free before the next good; goods differ by the number at the end.
+    // Leaves two columns before the next good. Names differ by the number at their end.
     let width = max(0, canvas.width - 2)
     let name = TextTruncation.truncate(good.name[language], toColumns: width, at: .middle)
     canvas.draw(name, column: 0, row: 0, style: TextStyle(.bold))
@@ -51,7 +51,7 @@ final class ShelfController: TextItemsSectionController<Shelf> {
   }
 }
 
-/// A buyer: a header that folds, and lists under tabs.
+/// The page of a buyer: a header that collapses, and lists under tabs.
 @MainActor
 final class BuyerPage: Page {
   let screen: TextScreen
@@ -102,7 +102,7 @@ final class BuyerPage: Page {
     }
   }
 
-  /// Takes over the height of a photo when it is known.
+  /// Updates a good once the height of its photo is known.
   private func measure(_ good: Good) {
     Task { [weak self, market = shop.market] in
       let rows = await market.photoRows(of: good)

@@ -1,17 +1,17 @@
 import ListFeedKit
 import ListTextKit
 
-/// Buyers in a list: all of them from the market, or the members of a group.
+/// A list of buyers: all buyers of the market, or the members of a group.
 @MainActor
 final class BuyersPage: Page {
   let screen: TextScreen
   private let shop: Shop
   private let list = TextListView()
   private let adapter: TextListAdapter
-  /// The keys of the list of all buyers.
+  /// The key bindings of the list of all buyers; empty for members.
   private var keys: [(TerminalKeyPress, Words, @MainActor (TextScreen) -> Void)] = []
 
-  /// Shows all buyers, region by region from the market, with a filter.
+  /// Creates the list of all buyers, loaded by region from the market, with a filter.
   convenience init(_ shop: Shop, open: @escaping @MainActor (Int) -> Void) {
     let filter = TextPrompt("/")
     let pager = ListPager<BuyerRow, Int>(ListPagerOptions(pageSize: 20, initialSize: 20)) {
@@ -33,7 +33,7 @@ final class BuyersPage: Page {
     pager.start()
   }
 
-  /// Shows the members of a group, and no other buyers.
+  /// Creates the list of the members of a group.
   convenience init(_ shop: Shop, members: [Buyer], open: @escaping @MainActor (Int) -> Void) {
     let cities = members.reduce(into: [Words]()) { if !$0.contains($1.city) { $0.append($1.city) } }
     self.init(shop, [.hint(.membersHint, shop)], open: open) {
@@ -55,7 +55,7 @@ final class BuyersPage: Page {
     adapter.registerBuyers(shop, open: open)
   }
 
-  /// A heading and the buyers for each page, by their names in the language.
+  /// Returns a heading and the buyers for each page, sorted by name in the current language.
   private static func content(of pager: ListPager<BuyerRow, Int>, _ shop: Shop) -> ListContent {
     var values = ListContent()
     var buyers = Array(pager.values)[...]
@@ -74,8 +74,7 @@ final class BuyersPage: Page {
 
   var currentBuyer: Int? { adapter.focusedBuyer }
 
-  /// Shows changed rows; in another order one buyer stays in its row of the screen: the focused one if it is
-  /// on it, else the first.
+  /// Updates the rows; the focused buyer, else the first visible one, keeps its row on the screen.
   func update() {
     let visible = list.visiblePaths.filter {
       top(of: $0) ?? -1 >= 0 && adapter.value(at: $0, as: BuyerRow.self) != nil
@@ -92,7 +91,7 @@ final class BuyersPage: Page {
     }
   }
 
-  /// How far below the upper edge of the list an item is.
+  /// Returns the distance of an item from the upper edge of the list.
   private func top(of path: ListPath) -> Double? {
     list.frame(at: .item(path)).map { $0.origin.y - list.contentOffset.y }
   }

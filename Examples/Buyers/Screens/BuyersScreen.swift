@@ -1,21 +1,21 @@
 import BuyersClusters
 import ListTextKit
 
-/// The program on a screen: the map and the list, and over them what was opened.
+/// The screens of the program: the map or the list, and the pages opened over it.
 ///
-/// It owns its screens, whose keys do not keep it: it has to live as long as they are shown.
+/// Key bindings hold it unowned, so that it must live as long as its screens are shown.
 @MainActor
 final class BuyersScreen {
   let stack = TextScreenStack()
   let map: MapPage
   private let shop: Shop
-  /// The list, once it was looked at; it asks the market only then.
+  /// The list, created on first use, because it starts to load from the market at once.
   private lazy var list = prepared(BuyersPage(shop) { [unowned self] in open($0) })
-  /// The map or the list, and what was opened over it, the uppermost last.
+  /// The map or the list, then the pages opened over it, topmost last.
   private var pages: [any Page] = [] {
     didSet { stack.screens = pages.map { $0.screen } }
   }
-  /// The map or the list, whichever is not shown, and keeps its place.
+  /// The map or the list, whichever is not shown; it keeps its state.
   private var hidden: (any Page)?
 
   init(_ shop: Shop, showsMap: Bool = true, isAnimated: Bool = true) {
@@ -27,7 +27,7 @@ final class BuyersScreen {
     show(showsMap ? map : list)
   }
 
-  /// The page that the user sees.
+  /// The visible page.
   var page: any Page { pages.last ?? map }
 
   private func show(_ root: any Page) {
@@ -50,13 +50,13 @@ final class BuyersScreen {
     return page
   }
 
-  /// Gives a page its keys, and those that all have.
+  /// Binds the keys of a page, and those that all pages have.
   private func bindKeys(of page: any Page) {
     let screen = page.screen
     screen.bind(TerminalKeyPress(.escape), shop[Words("back", "返回")]) { [unowned self] _ in
       if pages.count > 1 { pages.removeLast() }
     }
-    // The list of all buyers, which is below all others, has another use for Escape.
+    // The list of all buyers, which is always the lowest page, binds Escape to another action.
     page.bindKeys()
     screen.bind("f", shop[Words("follow, or no longer", "关注或取消")]) { [shop, weak page] _ in
       if let id = page?.currentBuyer { shop.toggleFollowing(id) }

@@ -1,26 +1,26 @@
 import ListFeedKit
 import ListTextKit
 
-/// A place of the program: a screen, and what it knows of buyers.
+/// A page of the program: a screen, and the buyer that keys act on.
 @MainActor
 protocol Page: AnyObject {
   var screen: TextScreen { get }
-  /// The buyer that the user is at.
+  /// The buyer that is focused or displayed, if there is one.
   var currentBuyer: Int? { get }
-  /// Gives the screen the keys of the page, in the language.
+  /// Binds the keys of the page, with summaries in the current language.
   func bindKeys()
-  /// Shows what is shared anew, after it changed.
+  /// Updates the page after a change of the shared state.
   func update()
 }
 
 extension TextScreenPart where Self == TextBar {
-  /// The last line of a page: its keys, in the language.
+  /// Returns the last line of a page: a hint at its keys, in the current language.
   static func hint(_ words: Words, _ shop: Shop) -> TextBar {
     TextBar(style: TextStyle(.dim)) { shop[words] }
   }
 
-  /// The last line of a page with a feed, which also says that a refresh failed: the row that does may be
-  /// above what is visible.
+  /// Returns the last line of a page with a feed, which also reports a failed refresh: the row that
+  /// reports it may be above the viewport.
   static func hint<Value, Key>(
     _ words: Words, _ shop: Shop, of pager: ListPager<Value, Key>
   ) -> TextBar {
@@ -37,7 +37,7 @@ extension TextScreenPart where Self == TextBar {
 }
 
 extension TextListAdapter {
-  /// Shows buyers, and headings of regions.
+  /// Registers the rows of buyers and the headings of regions.
   func registerBuyers(_ shop: Shop, open: @escaping @MainActor (Int) -> Void) {
     deselectsAutomatically = true
     register(BuyerRow.self, cell: TextStackCell.self, isNews: false) {
@@ -53,7 +53,7 @@ extension TextListAdapter {
     }
   }
 
-  /// Shows what a feed is doing below its values, and follows it.
+  /// Follows a pager, and registers the rows for its load state, which retry when selected.
   func follow<Value, Key>(_ pager: ListPager<Value, Key>, empty: @escaping @MainActor () -> Words) {
     registerText(Spoken<ListLoadRow>.self, style: TextStyle(.italic), isNews: false) {
       $0.value.text(in: $0.language, empty: empty())
@@ -61,19 +61,19 @@ extension TextListAdapter {
       if let direction = $0.value.retries { pager.retry(direction) } else { pager.retry() }
     }
     follow(pager, animated: false)
-    // Enter tries again at once where a row that failed is all there is.
+    // If a failed row is the only one, it gets the focus, so that Enter retries at once.
     addUpdateObserver(pager) { [weak self] pager, event in
       guard let self, case .didShow = event, case .failed = pager.loadState.phase else { return }
       if focusedPath == nil { focus(at: ListPath(section: 0, item: 0)) }
     }
   }
 
-  /// The buyer of the focused row.
+  /// The identity of the buyer in the focused row.
   var focusedBuyer: Int? { focusedValue(as: BuyerRow.self)?.id }
 }
 
 extension ListPager {
-  /// Values in a language, with rows around them that say what the feed is doing.
+  /// Returns values in a language, between rows for the load state.
   func content(around values: ListContent, in language: Language) -> ListContent {
     func spoken(_ rows: [ListLoadRow]) -> ListContent {
       ListContent(rows.map { Spoken($0, in: language) })
