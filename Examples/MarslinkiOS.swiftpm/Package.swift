@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Not yet run on a phone: its feed runs on Linux, on a model of UIKit, and the app was only type-checked.
+// Not yet run on a device: the feed runs on Linux on a model of UIKit; the app is type-checked.
 
-// Only Xcode and Swift Playground know apps as products; elsewhere the feed is built without the app.
+// Only Xcode and Swift Playground support app products; other builds contain the feed only.
 #if canImport(AppleProductTypes)
   import AppleProductTypes
 

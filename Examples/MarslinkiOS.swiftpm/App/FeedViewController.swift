@@ -2,7 +2,7 @@ import ListUIKit
 import MarslinkFeed
 import UIKit
 
-/// The screen of the app: a collection view and a feed in it.
+/// A view controller that shows the feed in a collection view.
 final class FeedViewController: UIViewController {
   private var feed: MarslinkFeed?
   private var news: Task<Void, Never>?
@@ -10,7 +10,7 @@ final class FeedViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Kestrel Ridge"
-    // Rows of text are as high as their cells say; the layout asks them when they become visible.
+    // Rows of text size themselves; the layout measures them when they become visible.
     let layout = ListCollectionViewLayout(StackLayout())
     let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -30,7 +30,7 @@ final class FeedViewController: UIViewController {
 }
 
 extension FeedStyle {
-  /// Green and white on deep blue.
+  /// Green and white text, for a black background.
   static let station = FeedStyle { configuration, role in
     let green = UIColor(red: 0.26, green: 0.78, blue: 0.29, alpha: 1)
     configuration.prefersSideBySideTextAndSecondaryText = true

@@ -1,7 +1,7 @@
 import SwiftUI
 
-// This app has not been run on a device or a simulator yet. The feed within it runs on Linux, on a model of
-// UIKit; what is in this folder was only type-checked there, against declarations.
+// This app has not yet been run on a device or simulator. Its feed runs on Linux, on a model of
+// UIKit; the files of this folder are only type-checked there, against declarations.
 
 @main
 struct MarslinkiOSApp: App {
@@ -10,7 +10,7 @@ struct MarslinkiOSApp: App {
   }
 }
 
-/// The screen within SwiftUI.
+/// The view controller of the feed, wrapped for SwiftUI.
 private struct FeedScreen: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> UINavigationController {
     UINavigationController(rootViewController: FeedViewController())

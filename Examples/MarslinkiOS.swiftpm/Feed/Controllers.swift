@@ -2,7 +2,7 @@
   import ListUIKit
   import UIKit
 
-  /// A text and which text of its section it is.
+  /// A text with its identity in a section, and an optional secondary text.
   struct Line: Identifiable, Equatable, Diffable, Sendable {
     let id: String
     var text: String
@@ -12,7 +12,7 @@
   /// The space below a post.
   private let gap = 15.0
 
-  /// A journal entry: the sol and who wrote it, and below that what was written.
+  /// A section for a journal entry: a row with the sol and the author, then a row with the text.
   final class JournalController: CollectionItemsSectionController<Journal> {
     private let tools: FeedTools
 
@@ -37,9 +37,9 @@
     }
   }
 
-  /// A message: who sent it, what it says, and a badge until the user has seen it.
+  /// A section for a message: its sender, its text, and a badge until it is read.
   ///
-  /// What stands above it and below it says whether it shares a card with them.
+  /// Its neighbours determine whether it shares a card with them.
   final class MessageController: CollectionItemsSectionController<Message> {
     private let tools: FeedTools
 
@@ -71,8 +71,8 @@
         Line(id: "text", text: value.text, beside: aside.compactMap { $0 }.joined(separator: " ")))
     }
 
-    // Without a focus that moves from post to post, a message is read once it was tapped or has left the
-    // screen.
+    // There is no focus that moves between posts, so a message counts as read once it was tapped or
+    // has left the viewport.
     override func didSelectItem(at index: Int) { noteRead() }
     override func didEndDisplaying() { noteRead() }
 
@@ -86,7 +86,7 @@
     }
   }
 
-  /// The weather: a summary that unfolds into sunrise, sunset, high and low, and folds again.
+  /// A section for the weather: a summary that expands to sunrise, sunset, high and low.
   final class WeatherController: CollectionItemsSectionController<Weather> {
     private let tools: FeedTools
 
@@ -113,7 +113,7 @@
       tools.style.row(.detail, Line(id: name, text: name, beside: text), height: 40)
     }
 
-    // Any row will do: the details fold the section as well.
+    // A tap on any row toggles the section, also on a row of details.
     override func didSelectItem(at index: Int) {
       context.performBatch { batch in
         self.context.isExpanded.toggle()
@@ -132,7 +132,7 @@
   }
 
   extension FeedStyle {
-    /// A row as wide as the list, which is as high as its text where no height is given.
+    /// Returns a row as wide as the list; without a height, it is as high as its text.
     fileprivate func row(_ role: Role, _ line: Line, height: Double? = nil) -> CollectionListItem {
       .row(line, height: height) { standard in
         configuration(standard, role, line.text, beside: line.beside)

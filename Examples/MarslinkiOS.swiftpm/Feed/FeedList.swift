@@ -2,7 +2,7 @@
   import ListUIKit
   import UIKit
 
-  /// A feed on a host: the adapter, and what it shows.
+  /// A feed in a host: the adapter, and the contents that it shows.
   @MainActor
   final class FeedList {
     let adapter: CollectionListAdapter
@@ -20,7 +20,7 @@
       tools.onRead = { [weak self] message in self?.read(message) }
     }
 
-    /// Shows what a source tells; what is only about files is not for phones.
+    /// Applies news to the list; ignores the kinds that concern files only.
     func take(_ news: FeedNews) async {
       switch news {
       case .opened(let feed), .read(let feed):
@@ -38,18 +38,18 @@
     }
   }
 
-  /// What the section controllers of a feed share, handed to them when they are made.
+  /// The dependencies that the section controllers of a feed share.
   @MainActor
   final class FeedTools {
     let style: FeedStyle
-    /// Is called when the user looked at a message.
+    /// Called when the user has read a message.
     var onRead: @MainActor (Message) -> Void = { _ in }
-    /// How many posts the list shows.
+    /// Returns the number of posts in the list.
     var countPosts: @MainActor () -> Int = { 0 }
 
     init(style: FeedStyle) { self.style = style }
 
-    /// The description of an item for screen readers, with the place of its post in the feed.
+    /// Returns the accessibility description of an item, with the position of its post in the feed.
     func accessibility(
       _ label: String, value: String? = nil, section: Int?
     ) -> ListAccessibility {

@@ -1,17 +1,17 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// How the rows of the feed look: the app has the colours and fonts, the feed has the words.
+  /// The style of the feed's rows: the app sets colours and fonts, the feed sets the texts.
   @MainActor
   public struct FeedStyle {
-    /// What a text is.
+    /// The role of a text in a row.
     public enum Role: Sendable {
       case sol, sender, body, weather, detail
     }
 
     let apply: (inout UIListContentConfiguration, Role) -> Void
 
-    /// Describes a style by what it does to the standard configuration.
+    /// Creates a style from a closure that modifies the standard configuration for a role.
     public init(_ apply: @escaping (inout UIListContentConfiguration, Role) -> Void) {
       self.apply = apply
     }

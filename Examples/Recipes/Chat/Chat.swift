@@ -2,7 +2,7 @@ import Foundation
 import ListFeedKit
 import ListTextKit
 
-/// A message, at a minute since the landing.
+/// A message; `minute` counts from the landing.
 struct Message: Identifiable, Equatable, ListValue {
   var id: String
   var sender: String
@@ -14,10 +14,10 @@ struct Message: Identifiable, Equatable, ListValue {
   var time: String { String(format: "%d:%02d", minute / 60 % 24, minute % 60) }
 }
 
-/// The row of a person who is writing.
+/// The row that is shown while a person is typing.
 struct Typing: Identifiable, Equatable, ListValue { let id: String }
 
-/// A server that takes its time, and knows all messages.
+/// A simulated server that holds all messages and responds after a pause.
 @MainActor
 final class Server {
   var pause: @MainActor () async -> Void = { try? await Task.sleep(for: .seconds(1)) }
@@ -27,14 +27,14 @@ final class Server {
     return Message(id: "m\($0)", sender: sender, text: texts[$0 % 4], minute: $0 * 97)
   }
 
-  /// The page before a message, or the last one.
+  /// Returns the page before a position; without a position, the last page.
   func page(before end: Int?) async -> ListPage<Message, Int> {
     await pause()
     let page = messages.prefix(end ?? messages.count).suffix(20)
     return ListPage(Array(page), before: page.startIndex > 0 ? page.startIndex : nil)
   }
 
-  /// Takes a message and gives it an identity.
+  /// Stores a message, and returns it with its identity.
   func post(_ draft: Message) async -> Message {
     await pause()
     messages.append(draft)
@@ -71,7 +71,7 @@ final class MessageController: TextSectionController<Message> {
   override func countsAsNew(at index: Int) -> Bool { value.sender != "You" }
 }
 
-/// The messages above a line to write in.
+/// A chat screen: the messages above a text prompt.
 @main @MainActor
 final class Chat {
   let screen: TextScreen
@@ -106,7 +106,7 @@ final class Chat {
     let draft = Message(
       id: "draft\(minute)", sender: "You", text: text, minute: minute, isSent: false)
     pager.insert(draft, at: .after)
-    // The draft alone may not be the end: the list follows that, wherever the user had scrolled.
+    // `.followEnd` needs the end to be visible; to reveal the draft could leave rows below it.
     list.scrollToEnd()
     adapter.performUpdates(animated: false, scroll: .followEnd)
     let sent = await server.post(draft)

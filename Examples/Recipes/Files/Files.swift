@@ -2,14 +2,14 @@ import Foundation
 import ListFeedKit
 import ListTextKit
 
-/// A file or a folder, whose identity is its path.
+/// A file or folder, identified by its path.
 struct Entry: Identifiable, Equatable, ListValue {
   let id: String
   let isFolder: Bool
 
   var name: String { id.split(separator: "/").last.map { String($0) } ?? id }
 
-  /// Reads a folder away from the main actor: folders first, then files, each by name.
+  /// Reads a folder off the main actor; returns its folders, then its files, each sorted by name.
   static func contents(of folder: Entry) async throws -> [Entry] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.id)
     let entries = names.sorted().map { name in
@@ -22,7 +22,7 @@ struct Entry: Identifiable, Equatable, ListValue {
   }
 }
 
-/// A tree of files with a filter, and the path of the focused one.
+/// A file tree with a filter, and a line with the path of the focused entry.
 @main @MainActor
 final class Files {
   typealias Row = ListTreeRow<Entry>
@@ -60,7 +60,7 @@ final class Files {
       loader.edit { row.isLoadRow ? $0.reload(row.value.id) : $0.toggle(row.value.id) }
     }
     adapter.content { loader.tree.content }
-    // A filter that finds nothing leaves no row at all.
+    // A filter without matches leaves no rows.
     adapter.emptyView = {
       let view = TextStackCell()
       view.show("No such file (Esc shows all)")

@@ -1,18 +1,18 @@
 import Foundation
 import ListDiffKit
 
-/// A line of a shopping list.
+/// An item of a shopping list.
 struct Item: Identifiable, Equatable, Codable, Diffable {
   let id: Int
   var text: String
 
-  /// What both sides must agree on.
+  /// Combines the content on which both sides must agree into a digest.
   static func digest(_ item: Item, into digest: inout ListDigest) {
     digest.combine("\(item.id) \(item.text)")
   }
 }
 
-/// Keeps a list, and sends each change of it.
+/// A server that holds a list and encodes each change as a patch.
 struct Server {
   private(set) var items: [Item] = []
   mutating func edit(_ change: (inout [Item]) -> Void) throws -> Data {
@@ -22,11 +22,11 @@ struct Server {
   }
 }
 
-/// Follows the list of a server.
+/// A client that follows the list of a server.
 struct Client {
   private(set) var items: [Item] = []
 
-  /// Applies a change; if that was made from another list, takes the whole list instead.
+  /// Applies a patch; if it was made from another list, copies the server's whole list instead.
   mutating func receive(_ data: Data, from server: Server) throws -> String {
     let patch = try JSONDecoder().decode(ListPatch<Item>.self, from: data)
     do throws(ListPatchError) {

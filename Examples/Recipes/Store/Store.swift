@@ -1,7 +1,7 @@
 import ListFeedKit
 import ListTextKit
 
-/// Something to buy.
+/// A good for sale.
 struct Good: Identifiable, Equatable, ListValue {
   let id: String
   let price: Int
@@ -9,14 +9,14 @@ struct Good: Identifiable, Equatable, ListValue {
   var priceText: String { "\(price / 100).\(price % 100 / 10)\(price % 10)" }
 }
 
-/// A part of the store: a grid of goods, or a shelf of them that scrolls sideways.
+/// A section of the store: a grid of goods, or a shelf of goods that scrolls horizontally.
 struct Department: Identifiable, Equatable, ListValue {
   let id: String
   let goods: [Good]
   var isShelf = false
 }
 
-/// A server that takes its time, and is busy at every third request.
+/// A simulated server that responds after a pause and fails every third request.
 @MainActor
 final class Server {
   var pause: @MainActor () async -> Void = { try? await Task.sleep(for: .seconds(1)) }
@@ -28,7 +28,7 @@ final class Server {
     ("Camping", "Lantern Compass Hammock Tent Stove"),
   ]
 
-  /// Two departments.
+  /// Returns two departments from a position on.
   func page(_ start: Int) async throws -> ListPage<Department, Int> {
     requests += 1
     let isBusy = requests % 3 == 0
@@ -44,7 +44,7 @@ final class Server {
   }
 }
 
-/// A good on two rows, in a grid or a shelf.
+/// A cell of two rows for a good, in a grid or on a shelf.
 final class GoodCell: TextCell {
   var good: Good?
 
@@ -77,14 +77,14 @@ final class DepartmentController: TextItemsSectionController<Department> {
 
   override func didUpdate(to value: Department) { shelf.performUpdates(animated: false) }
 
-  /// What the store says of the focused item.
+  /// Returns a description of the focused good.
   func detail(at index: Int) -> String? {
     let good = value.isShelf ? shelf.focusedValue(as: Good.self) : value.goods[index]
     return good.map { "\($0.id) from \(value.id), \($0.priceText)" }
   }
 }
 
-/// A store front, whose departments come page by page.
+/// A store whose departments are loaded page by page.
 @main @MainActor
 final class Store {
   let screen: TextScreen
