@@ -41,7 +41,7 @@ public struct LocalDays: Hashable, Sendable {
 
   /// Returns the first instant of a day; `nil` if the time zone skips the whole day.
   public func start(of day: CivilDay) -> Date? {
-    let start = beginning(of: day)
+    let start = beginning(ofNumber: day.number)
     return self.day(atSecond: start) == day ? Date(timeIntervalSince1970: Double(start)) : nil
   }
 
@@ -50,12 +50,12 @@ public struct LocalDays: Hashable, Sendable {
 
   /// Returns the seconds from the start of a day to that of the next; 0 if the day is skipped.
   public func length(of day: CivilDay) -> TimeInterval {
-    Double(beginning(of: day + 1) - beginning(of: day))
+    Double(beginning(ofNumber: day.number + 1) - beginning(ofNumber: day.number))
   }
 
   /// Returns the start of the day after the one at an instant.
   public func nextMidnight(after instant: Date) -> Date {
-    Date(timeIntervalSince1970: Double(beginning(of: day(at: instant) + 1)))
+    Date(timeIntervalSince1970: Double(beginning(ofNumber: day(at: instant).number + 1)))
   }
 
   // MARK: Seconds since 1970
@@ -75,7 +75,7 @@ public struct LocalDays: Hashable, Sendable {
     return CivilDay(number: (local - (local % 86_400 + 86_400) % 86_400) / 86_400)
   }
 
-  /// Returns the first second whose day is the given one or a later one.
+  /// Returns the first second whose day has a number or a higher one, also behind ``CivilDay/last``.
   ///
   /// ```
   ///               22 h   23 h   |  1 h    2 h       midnight is skipped: begins at the transition
@@ -84,8 +84,8 @@ public struct LocalDays: Hashable, Sendable {
   ///
   /// The day begins at the first midnight between two offset transitions, or at the transition that
   /// skips midnight. Transitions near the day are found by steps of an hour, then by bisection.
-  private func beginning(of day: CivilDay) -> Int {
-    let midnight = day.number * 86_400
+  private func beginning(ofNumber number: Int) -> Int {
+    let midnight = number * 86_400
     // No UTC offset exceeds 20 hours, and no zone has skipped more than one day.
     var start = midnight - 20 * 3600
     while start < midnight + 44 * 3600 {

@@ -48,13 +48,13 @@ public struct MonthGrid: Hashable, Sendable {
   }
 
   /// The last day of the last row.
-  public var lastCell: CivilDay { firstCell + (weeks * 7 - 1) }
+  public var lastCell: CivilDay { month.first + (weeks * 7 - 1 - leadingDays) }
 
   /// Returns the day of a cell, counted by rows from 0; `nil` if it belongs to another month.
   public func day(at cell: Int) -> CivilDay? {
     leadingDays..<leadingDays + month.length ~= cell ? month.first + (cell - leadingDays) : nil
   }
 
-  /// The days of all cells by rows, counted from ``firstCell`` and clamped to ``CivilDay/last``.
-  public var cells: [CivilDay] { (0..<weeks * 7).map { firstCell + $0 } }
+  /// The days of all cells by rows, clamped to ``CivilDay/first`` and ``CivilDay/last``.
+  public var cells: [CivilDay] { (0..<weeks * 7).map { month.first + ($0 - leadingDays) } }
 }

@@ -197,6 +197,25 @@ struct CalendarTests {
     #expect(grid.cells.first?.weekday == example.firstWeekday)
   }
 
+  @Test(arguments: Weekday.allCases, ["0001-01", "0001-02", "2024-05", "9999-12"])
+  func `the cells of a month are its days in order, also at the ends of the calendar`(
+    firstWeekday: Weekday, name: String
+  ) throws {
+    let month = try #require(CivilMonth(name))
+    let grid = MonthGrid(month, firstWeekday: firstWeekday, fixedWeeks: 7)
+    for (cell, found) in grid.cells.enumerated() {
+      if let day = grid.day(at: cell) { #expect(found == day) }
+    }
+    #expect(grid.cells.last == grid.lastCell)
+  }
+
+  @Test func `the last day of the calendar ends at a midnight as well`() throws {
+    let place = try LocalDays(zone: "UTC")
+    #expect(place.length(of: .last) == 86_400)
+    let start = try #require(place.start(of: .last))
+    #expect(place.nextMidnight(after: start) == start + 86_400)
+  }
+
   @Test(arguments: [
     ("2023-01-31", 1, "2023-02-28"), ("2024-02-29", 12, "2025-02-28"),
     ("2024-01-31", 1, "2024-02-29"), ("2024-03-31", -1, "2024-02-29"),
