@@ -170,6 +170,24 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+extension Package {
+  // Leaves only these targets, and the products that are named after one.
+  func keep(_ needed: Set<String>) {
+    targets.removeAll { !needed.contains($0.name) }
+    products.removeAll { !needed.contains($0.name) }
+  }
+
+  // A target and all that it depends on in this package.
+  func needs(of name: String) -> Set<String> {
+    var needed: Set = [name]
+    let target = targets.first { $0.name == name }
+    for case .byNameItem(let other, _) in target?.dependencies ?? [] {
+      needed.formUnion(needs(of: other))
+    }
+    return needed
+  }
+}
+
 // A file that imports Testing cannot import the model of UIKit, and uses members of it all the same.
 let besideTesting: [SwiftSetting] =
   [
@@ -180,12 +198,10 @@ let besideTesting: [SwiftSetting] =
 // Where there is no UIKit, tests run on a model of a part of it, which users never see. Then the package
 // has only what these tests need.
 if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
-  let needed: Set = [
+  package.keep([
     "ListDiffKit", "ListLayoutKit", "ListKit", "ListFeedKit", "ListTestKit", "ListUIKit",
     "ListHistories",
-  ]
-  package.targets.removeAll { !needed.contains($0.name) }
-  package.products.removeAll { !needed.contains($0.name) }
+  ])
   package.targets.first { $0.name == "ListUIKit" }?.dependencies.append("UIKit")
   package.targets += [
     .target(
@@ -206,12 +222,10 @@ if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
 
 // What Scripts/verify-ios builds with Xcode: nothing that has no place on a phone.
 if Context.environment["LISTKIT_VERIFY_IOS"] != nil {
-  let needed: Set = [
+  package.keep([
     "ListDiffKit", "ListLayoutKit", "ListKit", "ListFeedKit", "ListTestKit", "ListHistories",
     "ListUIKit", "UIKit",
-  ]
-  package.targets.removeAll { !needed.contains($0.name) }
-  package.products.removeAll { !needed.contains($0.name) }
+  ])
   let isModelled = Context.environment["LISTKIT_UIKIT_MODEL"] != nil
   package.targets.append(
     .testTarget(
@@ -223,14 +237,15 @@ if Context.environment["LISTKIT_VERIFY_IOS"] != nil {
 
 // To build all tests takes minutes: LISTKIT_TESTS names the wanted targets, with commas between, and
 // the wanted folders or files of a target after it, with colons: `ListKitTests:Support:Concurrency`.
+// What they do not depend on is not built.
 if let wanted = Context.environment["LISTKIT_TESTS"]?.split(separator: ",") {
-  let parts = wanted.map { $0.split(separator: ":").map(String.init) }
-  package.targets.removeAll { target in
-    guard target.type == .test else { return false }
-    guard let sources = parts.first(where: { $0.first == target.name })?.dropFirst() else {
-      return true
+  var needed: Set<String> = []
+  for part in wanted {
+    let names = part.split(separator: ":").map(String.init)
+    needed.formUnion(package.needs(of: names[0]))
+    if names.count > 1 {
+      package.targets.first { $0.name == names[0] }?.sources = Array(names.dropFirst())
     }
-    if !sources.isEmpty { target.sources = Array(sources) }
-    return false
   }
+  package.keep(needed)
 }
