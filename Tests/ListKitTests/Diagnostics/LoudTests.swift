@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a data source may show values of any type, so a missing one is not reported`() {
     let list = ListFixture([Note(1)])
-    let dataSource = NoteSource()
+    let dataSource = NoteSource([Note(1)])
     list.adapter.dataSource = dataSource
     list.adapter.scroll(to: 1)
     #expect(list.adapter.diagnostics.count == 0)
