@@ -9,9 +9,11 @@ struct Times {
   mutating func measure<Result>(_ body: @MainActor () -> Result) -> Result {
     let start = measuring_now()
     let result = body()
-    values.append(Double(measuring_now() - start) / 1_000)
+    add(nanoseconds: measuring_now() - start)
     return result
   }
+
+  mutating func add(nanoseconds: UInt64) { values.append(Double(nanoseconds) / 1_000) }
 
   var total: Double { values.reduce(0, +) }
   var longest: Double { values.max() ?? 0 }

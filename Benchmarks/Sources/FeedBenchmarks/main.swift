@@ -1,7 +1,9 @@
 import ListFeedKit
 
 let isSmoke = CommandLine.arguments.contains("--smoke")
-let parts = ["pages", "jumps", "branches", "flings"].filter { CommandLine.arguments.contains($0) }
+let parts = ["pages", "jumps", "counts", "branches", "flings"].filter {
+  CommandLine.arguments.contains($0)
+}
 
 /// Whether a part is measured: all of them, unless some are named.
 func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
@@ -18,6 +20,9 @@ if isWanted("jumps") {
   var table = Table()
   for size in sizes { measureJumps(size, rounds: isSmoke ? 3 : 41, into: &table) }
   table.print("a row for each of", sizes: sizes)
+}
+if isWanted("counts") {
+  await printCounts(isSmoke ? [20_000] : [10_000, 100_000, 1_000_000], rounds: isSmoke ? 3 : 21)
 }
 if isWanted("branches") {
   let sizes = isSmoke ? [1_000] : [10_000, 100_000, 1_000_000]

@@ -43,6 +43,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   var arrivals: Set<Value.DiffIdentifier>?
   private let link = FeedLink<ListPager<Value, Key>>()
 
+  /// Makes many rows with placeholders, and passes them on.
+  var makeRows: SlotGrowth<Value>.Maker = SlotGrowth.makeInBackground
+
   /// Called once for each cause, after it has changed the content or the states.
   public var onChange: (@MainActor () -> Void)?
   /// Called for each event, in order.
@@ -97,41 +100,10 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// The maximum number of page requests in one turn; only a source that answers synchronously reaches it.
   static var loadsInTurn: Int { 64 }
 
-  // MARK: What is there
-
-  /// The held values; the cost of comparing two versions depends on the number of changes.
-  public var values: ListStore<Value> { machine.shelf.values }
-
-  /// The held values as the content of a list.
-  public var content: ListContent { ListContent(values) }
-
   /// The held values, and a placeholder for each counted value that is not loaded.
   ///
-  /// - Complexity: O(*n*) for the first call.
+  /// - Complexity: O(*n*) for the first call; read them before the first page is loaded.
   public var slots: ListStore<ListSlot<Value>> { machine.slots() }
-
-  /// The states of the directions.
-  public var states: ListPageStates { machine.states }
-
-  /// The states; while the feed starts over, its edges have the states of the held values.
-  var shownStates: ListPageStates { machine.shownStates }
-
-  /// How often the feed was started.
-  public var generation: Int { machine.generation }
-
-  /// The number of values that are not loaded before the held ones; zero if unknown.
-  public var countBefore: Int { machine.shelf.countBefore ?? 0 }
-
-  /// The number of values that are not loaded after the held ones; zero if unknown.
-  public var countAfter: Int { machine.shelf.countAfter ?? 0 }
-
-  /// The number of values on each held page, in order.
-  ///
-  /// - Complexity: O(*p*) for *p* pages.
-  public var pageCounts: [Int] { machine.shelf.pages.map { $0.count } }
-
-  /// Whether a first page was loaded or restored.
-  public var isLoaded: Bool { machine.hasPages }
 
   // MARK: Loading
 
@@ -393,6 +365,11 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private func perform(_ effect: PagerEffect<Value, Key>) {
     switch effect {
     case .load(let request): send(request)
+    case .make(let growth, let page, let number):
+      let link = link
+      makeRows(growth) { rows in
+        link.target?.act { $0.take(.page(page), for: number, with: rows) }
+      }
     case .cancel(let number): loads.removeValue(forKey: number)?.cancel()
     case .wait(let number, let failures):
       let delay = machine.options.backoff.delay(after: failures, chance: chance()) ?? .zero

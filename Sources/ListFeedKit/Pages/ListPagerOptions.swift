@@ -19,6 +19,8 @@ public struct ListPagerOptions: Hashable, Sendable {
   /// limit.
   public var maximumPages: Int?
   /// Whether to count values that are not loaded, if the source states their number.
+  ///
+  /// A page that adds more than 16,384 placeholders is shown once their rows have been made, off the main actor.
   public var countsPlaceholders: Bool
   /// An accessed placeholder farther than this from the loaded values starts the feed over there;
   /// `nil` never.
@@ -27,6 +29,8 @@ public struct ListPagerOptions: Hashable, Sendable {
   public var refreshRule: ListRefreshRule
   /// When a failed load is retried automatically.
   public var backoff: ListBackoff
+  /// The number of placeholders that a page adds at once; more are made off the main actor.
+  var placeholdersAtOnce = 16_384
 
   /// Makes options.
   public init(

@@ -14,7 +14,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var dropped = DroppedPages<Key>()
   /// The values that were counted when they arrived beyond an edge that is not loaded, with that edge.
   private var counted: [Value.DiffIdentifier: ListPageDirection] = [:]
-  private var slotLine: SlotLine<Value>?
+  /// The rows with placeholders; `nil` until they are needed.
+  private(set) var slotLine: SlotLine<Value>?
   private let isCounting: Bool
 
   init(isCounting: Bool) { self.isCounting = isCounting }
@@ -214,6 +215,31 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
       slotLine?.setCount(0, at: side)
     }
     return gone
+  }
+
+  // MARK: Many placeholders
+
+  /// The number of rows of a feed with these pages.
+  func rowCount(of pages: [Page]) -> Int {
+    let before = Self.allowed(isCounting ? pages.first?.countBefore : nil) ?? 0
+    let after = Self.allowed(isCounting ? pages.last?.countAfter : nil) ?? 0
+    return before + pages.reduce(0) { $0 + $1.values.count } + after
+  }
+
+  /// The number of placeholders to add for a page at an edge: one for each of its values, and one for each
+  /// value that it counts beyond them.
+  func missingPlaceholders(for page: Page, at direction: ListPageDirection) -> Int {
+    let stated = direction == .before ? page.countBefore : page.countAfter
+    guard isCounting, let stated = Self.allowed(stated) else { return 0 }
+    return stated + page.values.count - ((direction == .before ? countBefore : countAfter) ?? 0)
+  }
+
+  /// Whether rows that were made are those of the present ones.
+  func canTake(_ rows: SlotGrowth<Value>) -> Bool { slotLine.map(rows.isCurrent) == true }
+
+  /// Takes rows that were made for a page, which must be added next.
+  mutating func take(_ rows: SlotGrowth<Value>) {
+    if canTake(rows) { slotLine = rows.line }
   }
 
   // MARK: Single values

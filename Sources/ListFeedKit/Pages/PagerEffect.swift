@@ -2,6 +2,8 @@
 enum PagerEffect<Value: ListValue, Key: Hashable & Sendable> {
   /// Ask the source for a page.
   case load(ListPageRequest<Key>)
+  /// Make rows for a page, which answers the request with this number, and then give both to the machine.
+  case make(SlotGrowth<Value>, ListPage<Value, Key>, number: Int)
   /// Cancel a request.
   case cancel(Int)
   /// Repeat a request after the delay for its number of failures.

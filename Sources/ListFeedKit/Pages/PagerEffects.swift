@@ -39,7 +39,7 @@ struct PagerEffects<Value: ListValue, Key: Hashable & Sendable> {
     var left: [PagerEffect<Value, Key>] = []
     for effect in effects[taken...] {
       switch effect {
-      case .renew, .jump, .reachedEnd, .wait: continue
+      case .renew, .jump, .reachedEnd, .wait, .make: continue
       case .load, .cancel, .refreshRemote, .event: left.append(effect)
       }
     }

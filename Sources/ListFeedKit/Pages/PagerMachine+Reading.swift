@@ -6,6 +6,14 @@ extension PagerMachine {
       after: !hasPages || shelf.link(.after) != nil ? .idle : .ended)
   }
 
+  /// The states; while the feed starts over, its edges have the states of the held pages.
+  var shownStates: ListPageStates {
+    guard states.refresh == .loading else { return states }
+    var shown = edgeStates
+    shown.refresh = states.refresh
+    return shown
+  }
+
   /// The positions to which an access does not make the feed jump; `nil` for all.
   var positionsWithoutJump: ClosedRange<Int>? {
     guard let jumpDistance = options.jumpDistance else { return nil }

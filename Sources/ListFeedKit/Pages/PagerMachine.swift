@@ -24,7 +24,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private(set) var demand = PagerDemand()
   private var loads = PagerLoads<Key>()
   /// The start that is running or has failed, or else the last one.
-  private var restart: PagerRestart<Value, Key>?
+  private(set) var restart: PagerRestart<Value, Key>?
   private var arrivals = PagerArrivals<Value>()
   private var pending = PagerPending<Value>()
   private var effects = PagerEffects<Value, Key>()
@@ -143,14 +143,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// The states; while the feed starts over, its edges have the states of the held pages.
-  var shownStates: ListPageStates {
-    guard isRestarting else { return states }
-    var shown = edgeStates
-    shown.refresh = states.refresh
-    return shown
-  }
-
   private mutating func noteEnds() {
     for direction in [ListPageDirection.before, .after] where states[direction] == .ended {
       effects.append(.reachedEnd(direction))
@@ -262,15 +254,21 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Answers
 
-  /// Takes the answer to a request.
-  mutating func take(_ answer: PagerAnswer<Value, Key>, for number: Int) {
+  /// Takes the answer to a request, with the rows that were made for it.
+  mutating func take(
+    _ answer: PagerAnswer<Value, Key>, for number: Int, with rows: SlotGrowth<Value>? = nil
+  ) {
     guard let slot = loads.slot(of: number), let load = loads[slot], load.attempt == .made else {
       return
     }
     switch answer {
     case .page(let page):
-      _ = loads.end(slot)
       let filtered = arrivals.filtered(page)
+      if let growth = growth(for: filtered, load.request, at: slot, after: rows) {
+        return effects.append(.make(growth, page, number: number))
+      }
+      _ = loads.end(slot)
+      if let rows { shelf.take(rows) }
       if slot == .refresh {
         restart?.take(filtered, for: load.request)
         if restart?.next == nil { finishRestart() } else { sendRestart() }

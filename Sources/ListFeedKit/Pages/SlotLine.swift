@@ -89,6 +89,13 @@ struct SlotLine<Value: ListValue> {
     if isBefore { countBefore = count } else { countAfter = count }
   }
 
+  /// Adds placeholders at the outer end of a side.
+  ///
+  /// - Complexity: As for ``setCount(_:at:)``.
+  mutating func addPlaceholders(_ count: Int, at direction: ListPageDirection) {
+    setCount((direction == .before ? countBefore : countAfter) + count, at: direction)
+  }
+
   /// Adds placeholders at the outer end of a side, or removes rows there if `growth` is negative.
   private mutating func grow(by growth: Int, at direction: ListPageDirection) {
     let isBefore = direction == .before

@@ -1,6 +1,7 @@
-import ListFeedKit
 import ListTestKit
 import Testing
+
+@testable import ListFeedKit
 
 /// Loads, edits, refreshes and accesses in any order, with answers that are lost, repeated, late and in any
 /// order, compared with a plain model after each step.
@@ -38,10 +39,12 @@ import Testing
     let pageSize = 1 + random.below(4)
     let distance = random.below(5)
     let smallest = pageSize + 2 * distance
-    return ListPagerOptions(
+    var options = ListPagerOptions(
       pageSize: pageSize, initialSize: 1 + random.below(8), prefetchDistance: distance,
       maximumCount: random.chance(60) ? smallest + random.below(6) : nil,
       refreshRule: random.chance(50) ? .anchor : .initialKey)
+    if random.chance(50) { options.placeholdersAtOnce = random.below(4) }
+    return options
   }
 
   /// Runs a history; `false` if it failed.
@@ -52,6 +55,7 @@ import Testing
     let initialKey = random.chance(50) ? random.below(count) : nil
     let feed = PagerFixture(count: count, options, initialKey: initialKey)
     feed.answersAtOnce = false
+    feed.pager.makeRows = { $1($0.made()) }
     var model = FeedModel(options, count: count, initialKey: initialKey)
     feed.pager.start()
     model.start()
