@@ -23,6 +23,9 @@ extension Platform {
     }
     SignalAction.standard.install(for: number)
     _ = unblocking(number) { raise(number) }
+    // Delivers the signal that continued the process if it is still pending: the handlers of a session would
+    // take it for one that ends a stop by another process, and enter the modes twice.
+    unblocking(SignalNumber.resume) {}
     own.install(for: number)
   }
 
