@@ -101,6 +101,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [ListPageDirection.before, .after])
+  func `the rows of an edge are where they are counted`(_ edge: ListPageDirection) {
+    var options = ListPagerOptions(pageSize: 2, prefetchDistance: 0)
+    options.placeholdersAtOnce = 2
+    let feed = PagerFixture(count: 50, options)
+    var growthCount = 0
+    feed.pager.makeRows = { growth, done in
+      growthCount += 1
+      done(growth.made())
+    }
+    _ = feed.pager.slots
+    feed.answersAtOnce = false
+    feed.pager.start()
+    feed.source.answer(0, with: .page(ListPage([20, 21], before: 19, after: 22)))
+    feed.pager.loadMore(edge)
+    let isBefore = edge == .before
+    let page =
+      isBefore
+      ? ListPage([18, 19, 20], before: 17, after: 20, countBefore: 18)
+      : ListPage([21, 22, 23], before: 20, after: 24, countAfter: 26)
+    feed.source.answer(feed.source.open[0], with: .page(page))
+    #expect(growthCount == 1)
+    let none = [Int?](repeating: nil, count: isBefore ? 18 : 26)
+    #expect(
+      feed.pager.slots.map { $0.value }
+        == (isBefore ? none + [18, 19, 20, 21] : [20, 21, 22, 23] + none))
+  }
+
   @Test func `an edit makes the rows again, and after three times they are made at once`() {
     var options = ListPagerOptions(pageSize: 2)
     options.placeholdersAtOnce = 2
