@@ -140,7 +140,7 @@ import Testing
     feed.source.answer(0, with: .page(ListPage([20, 21], before: 19, after: 22)))
     #expect(feed.pager.slots.count == 2)
     var first = 20
-    feed.pager.makeRows = { growth, done in
+    feed.pager.makeRows = { [unowned feed] growth, done in
       count += 1
       if count < 10 {
         feed.pager.update(first) { $0 = 1000 + count }
@@ -163,7 +163,7 @@ import Testing
     }
     #expect(pager.slots.isEmpty)
     var turns = 0
-    pager.makeRows = { growth, done in
+    pager.makeRows = { [unowned pager] growth, done in
       SlotGrowth.makeInBackground(growth, then: done)
       Task {
         while !pager.isLoaded {
