@@ -37,8 +37,8 @@ final class ControllerMakers<Cell: AnyObject> {
 
   func register(_ type: ObjectIdentifier, _ maker: Maker) { makers[type] = maker }
 
-  /// Whether other types are registered, and this one is not.
-  func isComplete(without type: ObjectIdentifier) -> Bool {
+  /// Whether types are registered, and this one is not.
+  func lacks(_ type: ObjectIdentifier) -> Bool {
     !makers.isEmpty && makers[type] == nil
   }
 

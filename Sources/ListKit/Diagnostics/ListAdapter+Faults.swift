@@ -36,7 +36,7 @@ extension ListAdapter {
   /// A data source may show values of any type, and a list without registrations is not set up yet.
   func checkTarget(_ identity: AnyIdentity) {
     guard let type = identity.valueType, contents.dataSource == nil,
-      contents.makers.isComplete(without: type), problems.noteUnknownTarget(type)
+      contents.makers.lacks(type), problems.noteUnknownTarget(type)
     else { return }
     report(.unknownTarget(identity))
   }
