@@ -162,21 +162,24 @@ import Testing
         Array(500_000..<500_020), before: 0, after: 1, countBefore: 500_000, countAfter: 499_980)
     }
     #expect(pager.slots.isEmpty)
-    var turns = 0
+    var turns: Task<Int, Never>?
     pager.makeRows = { [unowned pager] growth, done in
       SlotGrowth.makeInBackground(growth, then: done)
-      Task {
+      let pager = pager
+      turns = Task {
+        var count = 0
         while !pager.isLoaded {
-          turns += 1
+          count += 1
           await Task.yield()
         }
+        return count
       }
     }
     await withCheckedContinuation { continuation in
       pager.onEvent = { if case .inserted = $0 { continuation.resume() } }
       pager.start()
     }
-    #expect(turns > 0)
+    #expect(await turns?.value ?? 0 > 0)
     #expect(pager.slots.count == 1_000_000)
     #expect(pager.slots[500_000].value == 500_000 && pager.slots[499_999].value == nil)
     pager.cancel()
