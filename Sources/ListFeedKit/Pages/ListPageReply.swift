@@ -13,8 +13,8 @@ public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   /// Whether the request was cancelled.
   public var isCancelled: Bool { load.isCancelled }
 
-  /// Calls a closure once when the request is cancelled; immediately if it already was.
-  public func onCancel(_ body: @escaping @MainActor () -> Void) { load.setOnCancel(body) }
+  /// Calls a closure once when the request is cancelled, behind those of earlier calls; immediately if it already was.
+  public func onCancel(_ body: @escaping @MainActor () -> Void) { load.addOnCancel(body) }
 
   /// Answers with a page.
   public func succeed(_ page: ListPage<Value, Key>) { answer(.page(page)) }

@@ -25,7 +25,14 @@ final class PageLoad<Value: ListValue, Key: Hashable & Sendable> {
     onCancel = nil
   }
 
-  func setOnCancel(_ body: (@MainActor () -> Void)?) {
-    if isCancelled { body?() } else if isOpen { onCancel = body }
+  /// Adds a closure to those that are called when the request is cancelled.
+  func addOnCancel(_ body: @escaping @MainActor () -> Void) {
+    if isCancelled { return body() }
+    guard isOpen else { return }
+    let former = onCancel
+    onCancel = {
+      former?()
+      body()
+    }
   }
 }

@@ -112,7 +112,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     _ page: Page, loadedBy request: ListPageRequest<Key>, at direction: ListPageDirection
   ) -> (new: [Value], repeated: [Value]) {
     _ = dropped[direction].popLast()
-    let ownedCount = takeRepeated(page.values, at: direction)
+    let ownedCount =
+      request.direction == direction ? takeRepeated(page.values, at: direction) : 0
     var new: [Value] = []
     var repeated: [Value] = []
     for value in page.values {
@@ -139,6 +140,48 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     if direction == .before { pages.prepend(held) } else { pages.append(held) }
     follow(page, direction, count: new.count)
     return (new, repeated)
+  }
+
+  /// Whether a dropped page that was loaded again may end before the page beside it.
+  ///
+  /// It was read towards that page with its former size, but contains values that arrived since then. It then leads on
+  /// with another key than the one that the page beside it was loaded with.
+  func leavesGap(
+    _ page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection
+  ) -> Bool {
+    let inner = edge.opposite
+    guard edge != .refresh, request.direction != edge, page.values.count >= request.size,
+      let beside = edge == .before ? pages.first : pages.last, beside.direction == inner,
+      let key = page.neighbour(inner), key != beside.key,
+      let innermost = inner == .after ? page.values.last : page.values.first
+    else { return false }
+    return values.position(ofIdentityOf: innermost) == nil
+  }
+
+  /// A page that ends where the page beside it begins, if it was read towards that page and reaches beyond its first
+  /// value.
+  ///
+  /// Values beyond are those of the held pages, or of pages that these lead to.
+  func cut(_ page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection) -> Page {
+    let inner = edge.opposite
+    guard request.direction != edge, let beside = edge == .before ? pages.first : pages.last else {
+      return page
+    }
+    var outermost: (index: Int, depth: Int)?
+    for (index, value) in page.values.enumerated() {
+      guard let position = values.position(ofIdentityOf: value) else { continue }
+      let depth = edge == .before ? position : values.count - 1 - position
+      if outermost.map({ depth < $0.depth }) ?? true { outermost = (index, depth) }
+    }
+    guard let border = outermost?.index else { return page }
+    var cut = page
+    cut.values = page.values.enumerated().compactMap { index, value in
+      let isOutside = edge == .before ? index < border : index > border
+      return isOutside || values.position(ofIdentityOf: value) != nil ? value : nil
+    }
+    let key = beside.direction == inner ? beside.key : nil
+    if inner == .after { cut.after = key } else { cut.before = key }
+    return cut
   }
 
   /// Assigns the outermost held values to a new page whose inner end repeats them.

@@ -3,6 +3,8 @@ struct PagerLoads<Key: Hashable & Sendable> {
   struct Load {
     fileprivate(set) var request: ListPageRequest<Key>
     fileprivate(set) var failures = 0
+    /// How often it was made longer.
+    fileprivate(set) var extensions = 0
     fileprivate(set) var attempt = Attempt.made
   }
 
@@ -56,6 +58,16 @@ struct PagerLoads<Key: Hashable & Sendable> {
     load.attempt = .made
     loads[slot.rawValue] = load
     return load.request
+  }
+
+  /// Repeats a load for twice as many values; `nil` after some attempts.
+  mutating func extend(
+    _ slot: ListPageDirection, toAtLeast size: Int?
+  ) -> ListPageRequest<Key>? {
+    guard let load = loads[slot.rawValue], load.extensions < 5 else { return nil }
+    loads[slot.rawValue]?.extensions += 1
+    let (double, isTooLarge) = load.request.size.multipliedReportingOverflow(by: 2)
+    return repeatLoad(slot, size: isTooLarge ? .max : max(double, size ?? 0))
   }
 
   /// Notes a failure after which another attempt is made.

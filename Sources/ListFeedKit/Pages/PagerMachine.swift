@@ -263,6 +263,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
     switch answer {
     case .page(let page):
+      if shelf.leavesGap(page, loadedBy: load.request, at: slot),
+        let longer = loads.extend(slot, toAtLeast: shelf.link(slot)?.size)
+      {
+        return effects.append(.load(longer))
+      }
       let filtered = arrivals.filtered(page)
       if let growth = growth(for: filtered, load.request, at: slot, after: rows) {
         return effects.append(.make(growth, page, number: number))
@@ -285,7 +290,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private mutating func add(
     _ answer: Page, for request: ListPageRequest<Key>, at edge: ListPageDirection
   ) {
-    var page = answer
+    var page = shelf.cut(answer, loadedBy: request, at: edge)
     let isRepeated = page.neighbour(edge).map {
       edge == request.direction && $0 == request.key || shelf.pages.leads($0, back: edge)
     }

@@ -127,4 +127,18 @@ private struct CountedKey: Hashable, Sendable {
     }
     #expect(load == nil)
   }
+
+  @Test func `closures for a cancelled request are called in their order`() {
+    var reply: ListPageReply<Int, Int>?
+    let pager = ListPager<Int, Int>(
+      timer: { _, _ in }, source: { ListPageSource { reply = $1 } })
+    pager.start()
+    var calls: [Int] = []
+    for number in 1...2 { reply?.onCancel { calls.append(number) } }
+    pager.cancel()
+    #expect(calls == [1, 2])
+    reply?.onCancel { calls.append(3) }
+    #expect(calls == [1, 2, 3])
+    reply = nil
+  }
 }

@@ -1,0 +1,141 @@
+import ListTestKit
+import Testing
+
+@testable import ListFeedKit
+
+/// A feed whose newest values arrive at its start, while its source is read from there on.
+///
+/// A page is what the source had at some time between its request and its answer. The pager is told of a value later
+/// than the source has it.
+@MainActor private final class LiveFeed {
+  private let isForward: Bool
+  private let source = ScriptedPages<ListPageRequest<Int>, ListPage<Int, Int>>()
+  let pager: ListPager<Int, Int>
+  /// All states of the source, the latest last.
+  private var versions: [[Int]] = [Array(0..<30)]
+  /// The state of the source when a request was made.
+  private var versionOfRequest: [Int] = []
+  /// The value that the pager is not told of yet.
+  private var untold: Int?
+
+  init(isForward: Bool, _ options: ListPagerOptions) {
+    self.isForward = isForward
+    let link = Reference<LiveFeed>()
+    let source = source
+    pager = ListPager(
+      options, timer: { _, _ in },
+      source: {
+        ListPageSource { request, reply in
+          guard let feed = link.target else { return }
+          feed.versionOfRequest.append(feed.versions.count - 1)
+          reply.onCancel(source.receive(request) { reply.succeed($0) })
+        }
+      })
+    link.target = self
+    pager.start()
+  }
+
+  /// The edge at which values arrive.
+  var start: ListPageDirection { isForward ? .before : .after }
+
+  var server: [Int] { versions[versions.count - 1] }
+
+  /// How many requests were made.
+  var requestCount: Int { source.count }
+
+  func post() {
+    // Where a value that is not on a page belongs is known only if not all values of the page arrived after it.
+    tell()
+    if source.open.contains(where: { versions.count - versionOfRequest[$0] > 6 }) { return }
+    let value = isForward ? server[0] - 1 : server[server.count - 1] + 1
+    versions.append(isForward ? [value] + server : server + [value])
+    untold = value
+  }
+
+  /// Tells the pager of the latest value.
+  func tell() {
+    guard let value = untold else { return }
+    untold = nil
+    pager.insert(value, at: start)
+  }
+
+  /// Answers a request; `false` if none is open.
+  func answer(_ random: inout SeededGenerator) -> Bool {
+    guard let number = source.open.randomElement(using: &random) else { return false }
+    let oldest = versionOfRequest[number]
+    let version = versions[oldest + random.below(versions.count - oldest)]
+    source.answer(number, with: page(for: source.requests[number], of: version))
+    return true
+  }
+
+  private func page(for request: ListPageRequest<Int>, of values: [Int]) -> ListPage<Int, Int> {
+    if isForward {
+      let left = values.filter { $0 >= request.key ?? .min }
+      return ListPage(Array(left.prefix(request.size)), after: left.dropFirst(request.size).first)
+    }
+    let left = values.filter { $0 <= request.key ?? .max }
+    return ListPage(Array(left.suffix(request.size)), before: left.dropLast(request.size).last)
+  }
+
+  /// Whether the pager has all values from its first to its last one, in their order.
+  var isWithoutGap: Bool {
+    let values = Array(pager.values)
+    guard let first = values.first, let last = values.last else { return true }
+    return values == server.filter { first <= $0 && $0 <= last }
+  }
+}
+
+@MainActor @Suite struct `A live feed whose first page was dropped` {
+  @Test(arguments: [true, false])
+  func `has no gap, whatever arrives while it is loaded`(isForward: Bool) {
+    var returns = 0
+    for seed in 1...FeedSettings.histories(300) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let feed = LiveFeed(
+        isForward: isForward,
+        ListPagerOptions(
+          pageSize: 1 + random.below(4), initialSize: 8 + random.below(6), prefetchDistance: 0,
+          maximumPages: 1 + random.below(3), refreshRule: .anchor))
+      var path = "seed \(seed)"
+      for _ in 0..<60 {
+        let wasAway = feed.pager.states[feed.start] != .ended && !feed.pager.values.isEmpty
+        switch random.below(100) {
+        case ..<30: if !feed.answer(&random) { feed.pager.loadMore(feed.start.opposite) }
+        case ..<45: feed.pager.loadMore(feed.start.opposite)
+        case ..<65: feed.pager.loadMore(feed.start)
+        case ..<75: feed.pager.access(at: random.below(feed.pager.values.count + 1))
+        case ..<88: feed.post()
+        case ..<98: feed.tell()
+        default: feed.pager.refresh()
+        }
+        path += " › \(feed.pager.values.map { $0 }) \(letters(feed.pager.states))"
+        if !feed.isWithoutGap {
+          Issue.record("A gap in \(path); the source has \(feed.server)")
+          return
+        }
+        if wasAway, feed.pager.states[feed.start] == .ended { returns += 1 }
+      }
+    }
+    #expect(returns > 0)
+  }
+
+  /// Without a steady key and without a value that is held, no page can be seen to reach the next one.
+  @Test func `is not asked for without end where keys are not steady`() {
+    var sizes: [Int] = []
+    let pager = ListPager<Int, Int>(
+      ListPagerOptions(pageSize: 2, initialSize: 3, prefetchDistance: 0, maximumPages: 1),
+      timer: { _, _ in },
+      source: {
+        ListPageSource { request, reply in
+          sizes.append(request.size)
+          let number = 1000 * sizes.count
+          reply.succeed(ListPage(Array(number..<number + request.size), after: number))
+        }
+      })
+    pager.start()
+    pager.loadMore(.after)
+    pager.loadMore(.before)
+    #expect(sizes == [3, 2, 3, 6, 12, 24, 48, 96])
+    #expect(pager.states.before == .ended && pager.values.first == 8000)
+  }
+}
