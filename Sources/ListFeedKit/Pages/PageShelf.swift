@@ -162,7 +162,8 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   /// value.
   ///
   /// Values beyond are those of the held pages, or of pages that these lead to.
-  func cut(_ page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection) -> Page {
+  func cut(_ page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection) -> Page
+  {
     let inner = edge.opposite
     guard request.direction != edge, let beside = edge == .before ? pages.first : pages.last else {
       return page
