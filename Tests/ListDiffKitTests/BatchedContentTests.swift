@@ -1,5 +1,6 @@
 import DifferenceChecks
 import ListDiffKit
+import TestThreads
 import Testing
 
 /// An element whose content lies behind a reference, so that equal contents may differ in memory.
@@ -26,7 +27,7 @@ private struct Note: Diffable {
   }
 }
 
-@Suite struct `Contents that are compared in batches` {
+@Suite(.long) struct `Contents that are compared in batches` {
   /// How the new list comes about.
   enum Copy: CaseIterable {
     case edited

@@ -1,10 +1,11 @@
 import ListTestKit
+import TestThreads
 import Testing
 
 @testable import ListKit
 
 /// Repeats among the items of a section over many updates, compared with a search through all of them.
-@Suite struct `Repeats among items` {
+@Suite(.long) struct `Repeats among items` {
   @Test(arguments: 0..<60)
   func `are found in every update, whether or not hashes are known`(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -1,7 +1,8 @@
 import ListDiffKit
+import TestThreads
 import Testing
 
-@Suite struct `Large shapes keep every promise` {
+@Suite(.long) struct `Large shapes keep every promise` {
   /// Shapes of up to 80,000 elements: windows of 16, 256, 4096 and 65536 are all passed.
   @Test(arguments: 0..<40)
   func `in every form, beside an independent oracle`(seed: Int) throws {

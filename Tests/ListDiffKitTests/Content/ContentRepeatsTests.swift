@@ -1,10 +1,11 @@
 import DifferenceChecks
+import TestThreads
 import Testing
 
 @testable import ListDiffKit
 
 /// Which values of a content repeat an identity, compared with a search through all pairs.
-@Suite struct `Repeats in a content` {
+@Suite(.long) struct `Repeats in a content` {
   private struct Note: Identifiable, Equatable, ListValue {
     var id: Int
     var text = 0

@@ -1,10 +1,11 @@
 import DifferenceChecks
+import TestThreads
 import Testing
 
 @testable import ListDiffKit
 
 /// How many leaves get other labels where many values are inserted at one place.
-@Suite struct `Labels of a store` {
+@Suite(.long) struct `Labels of a store` {
   private static let shape = ListStoreShape(leafCapacity: 2, branchCapacity: 4, indexCapacity: 16)
 
   /// How many of the leaves with labels in both have changed them; leaves are known by their first value.

@@ -1,9 +1,10 @@
 import DifferenceChecks
 import ListDiffKit
+import TestThreads
 import Testing
 
 /// Values whose identities or contents do not equal themselves.
-@Suite struct `A store of values that do not equal themselves` {
+@Suite(.long) struct `A store of values that do not equal themselves` {
   private struct Reading: ListValue, Equatable, Codable {
     var id: Int
     var degrees = Double.nan

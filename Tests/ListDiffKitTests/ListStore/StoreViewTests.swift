@@ -1,8 +1,9 @@
 import DifferenceChecks
 import ListDiffKit
+import TestThreads
 import Testing
 
-@Suite struct `A view of a store` {
+@Suite(.long) struct `A view of a store` {
   static let orders: [(@Sendable (CheckedElement, CheckedElement) -> Bool)?] = [
     nil, { $0.content < $1.content }, { $0.id % 5 > $1.id % 5 },
   ]

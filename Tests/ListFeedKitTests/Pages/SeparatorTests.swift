@@ -1,8 +1,9 @@
 import ListFeedKit
 import ListTestKit
+import TestThreads
 import Testing
 
-@Suite struct `Separators between values` {
+@Suite(.long) struct `Separators between values` {
   struct Letter: ListValue, Equatable {
     let diffIdentifier: String
   }

@@ -1,10 +1,11 @@
+import TestThreads
 import Testing
 
 @testable import ListDiffKit
 @testable import ListFeedKit
 
 /// Rows with placeholders of feeds that start over.
-@Suite struct `Placeholders of a feed that starts over` {
+@Suite(.long) struct `Placeholders of a feed that starts over` {
   /// What a feed holds, and how many values it counts beside it.
   private struct Feed {
     var values: [String]

@@ -1,10 +1,11 @@
 import ListTestKit
+import TestThreads
 import Testing
 
 @testable import ListFeedKit
 
 /// Branches that keep their children sorted.
-@Suite struct `A tree that is kept sorted` {
+@Suite(.long) struct `A tree that is kept sorted` {
   private func names(_ tree: ListTree<Item>) -> [Int] { tree.rows.map { $0.value.text } }
 
   private func item(_ id: Int, _ text: Int) -> Item { Item(id: id, text: text) }

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
 /// A book that adds everything up each time.
@@ -16,7 +17,7 @@ private struct NaiveBook {
   }
 }
 
-@Suite struct `ListSize book` {
+@Suite(.long) struct `ListSize book` {
   @Test func `every small book finds offsets and positions`() {
     let choices: [Double] = [0, 0.5, 2]
     for count in 0...5 {

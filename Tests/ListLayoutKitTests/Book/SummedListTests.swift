@@ -1,9 +1,10 @@
+import TestThreads
 import Testing
 
 @testable import ListLayoutKit
 
 /// A summed list is changed where it changes, and nowhere else.
-struct SummedListTests {
+@Suite(.long) struct SummedListTests {
   private typealias List = SummedList<MeasuredLength>
 
   private func entries(_ range: Range<Int>) -> [MeasuredLength] {

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
 /// The frames of an aligned flow, line after line.
@@ -72,7 +73,7 @@ private func expectedFlow(_ world: World, _ layout: AlignedFlowLayout, in contai
   return result
 }
 
-@Suite struct `Aligned flow layout` {
+@Suite(.long) struct `Aligned flow layout` {
   @Test(arguments: 1...40)
   func `a flow is where a naive one is, through any edits`(seed: UInt64) {
     var maker = WorldMaker(seed: seed)

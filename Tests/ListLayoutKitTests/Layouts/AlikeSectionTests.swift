@@ -1,10 +1,11 @@
 import ListDiffKit
+import TestThreads
 import Testing
 
 @testable import ListLayoutKit
 
 /// Sections and items that a source describes together are where they are if each is asked for.
-struct AlikeSectionTests {
+@Suite(.long) struct AlikeSectionTests {
   /// A world that says which of its sections and items are alike.
   private struct Described: LayoutSource {
     let world: World

@@ -1,8 +1,9 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
-@Suite struct `Edits that lie` {
+@Suite(.long) struct `Edits that lie` {
   /// Sections that are all alike, so that whatever an edit claims, there is one right answer.
   private func uniform(sections: Int, items: Int) -> World {
     let section = World.Section(

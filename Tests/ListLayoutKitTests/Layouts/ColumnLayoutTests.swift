@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
 /// The frames of columns, one column after the other.
@@ -90,7 +91,7 @@ private func expectedColumns(_ world: World, margin: Double, in container: ListS
   return result
 }
 
-@Suite struct `Column layout` {
+@Suite(.long) struct `Column layout` {
   @Test(arguments: 1...40)
   func `columns are where naive ones are, through any edits`(seed: UInt64) {
     var maker = WorldMaker(seed: seed)

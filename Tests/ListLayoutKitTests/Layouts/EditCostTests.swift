@@ -1,10 +1,11 @@
 import ListDiffKit
+import TestThreads
 import Testing
 
 @testable import ListLayoutKit
 
 /// What an edit asks the source for, and how much of the layout it makes anew.
-struct EditCostTests {
+@Suite(.long) struct EditCostTests {
   /// Sections of one item, which count what they are asked for.
   private struct Rows: LayoutSource {
     final class Log {

@@ -1,9 +1,10 @@
 import ListDiffKit
+import TestThreads
 import Testing
 
 @testable import ListLayoutKit
 
-@Suite struct `Flow layout` {
+@Suite(.long) struct `Flow layout` {
   @Test(arguments: 1...40)
   func `a flow is where a naive one is, through any edits`(seed: UInt64) {
     var maker = WorldMaker(seed: seed)

@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
 /// The columns of a grid, filled pixel by pixel.
@@ -93,7 +94,7 @@ private func expectedGrid(_ world: World, _ layout: GridLayout, in container: Li
   return result
 }
 
-@Suite struct `Grid layout` {
+@Suite(.long) struct `Grid layout` {
   @Test(arguments: 1...48)
   func `a grid is where a naive one is, through any edits`(seed: UInt64) {
     var maker = WorldMaker(seed: seed)

@@ -1,8 +1,9 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
-@Suite struct `Known sizes` {
+@Suite(.long) struct `Known sizes` {
   /// A world that keeps the sizes that a layout knows.
   private struct Keeping: LayoutSource {
     var world: World

@@ -1,10 +1,11 @@
 import ListDiffKit
+import TestThreads
 import Testing
 
 @testable import ListLayoutKit
 
 /// Edits that change much of a list are made in one pass over it.
-struct LargeEditTests {
+@Suite(.long) struct LargeEditTests {
   private static let container = ListSize(width: 30, height: 20)
 
   /// Follows random edits, and compares with a layout that is made of the new list.

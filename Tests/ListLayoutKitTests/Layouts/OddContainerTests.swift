@@ -1,8 +1,9 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
-@Suite struct `Odd containers` {
+@Suite(.long) struct `Odd containers` {
   static let extents: [Double] = [.infinity, -.infinity, .nan, -5, 0, 9]
 
   /// What a layout answers that is not a number, in an odd container before and after an edit.

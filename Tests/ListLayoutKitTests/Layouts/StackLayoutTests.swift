@@ -1,5 +1,6 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
 /// The frames of a list, one after the other.
@@ -56,7 +57,7 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
   return result
 }
 
-@Suite struct `Stack layout` {
+@Suite(.long) struct `Stack layout` {
   @Test(arguments: 1...40)
   func `a list is where a naive one is, through any edits`(seed: UInt64) {
     var maker = WorldMaker(seed: seed)

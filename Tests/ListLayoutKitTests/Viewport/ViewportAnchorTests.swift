@@ -1,8 +1,9 @@
 import ListDiffKit
 import ListLayoutKit
+import TestThreads
 import Testing
 
-@Suite struct `A viewport keeps elements in place` {
+@Suite(.long) struct `A viewport keeps elements in place` {
   @Test func `rows inserted before the visible ones move the offset`() {
     var world = ViewportWorld(10..<30)
     world.scroll(to: 5)

@@ -1,8 +1,9 @@
 import ListTestKit
 import ListTextKit
+import TestThreads
 import Testing
 
-@Suite struct `Terminal: bytes of a frame` {
+@Suite(.long) struct `Terminal: bytes of a frame` {
   static func capabilities(held: Bool) -> TerminalCapabilities {
     var capabilities = TerminalCapabilities()
     capabilities.synchronizedOutput = held
