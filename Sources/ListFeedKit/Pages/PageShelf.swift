@@ -142,20 +142,21 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return (new, repeated)
   }
 
-  /// Whether a dropped page that was loaded again may end before the page beside it.
+  /// The link from a dropped page that was loaded again towards the page beside it, if values may lie between them.
   ///
-  /// It was read towards that page with its former size, but contains values that arrived since then. It then leads on
-  /// with another key than the one that the page beside it was loaded with.
-  func leavesGap(
-    _ page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection
-  ) -> Bool {
+  /// With values that have arrived since then, or as a page of a fixed size, it no longer reaches that page. It then
+  /// leads on with another key than the one with which the page beside it was loaded.
+  func wayOn(
+    from page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection
+  ) -> PageLink<Key>? {
     let inner = edge.opposite
-    guard edge != .refresh, request.direction != edge, page.values.count >= request.size,
+    guard edge != .refresh, request.direction != edge,
       let beside = edge == .before ? pages.first : pages.last, beside.direction == inner,
       let key = page.neighbour(inner), key != beside.key,
-      let innermost = inner == .after ? page.values.last : page.values.first
-    else { return false }
-    return values.position(ofIdentityOf: innermost) == nil
+      let innermost = inner == .after ? page.values.last : page.values.first,
+      values.position(ofIdentityOf: innermost) == nil
+    else { return nil }
+    return PageLink(key: key)
   }
 
   /// A page that ends where the page beside it begins, if it was read towards that page and reaches beyond its first

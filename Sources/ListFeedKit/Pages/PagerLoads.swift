@@ -1,11 +1,11 @@
 /// The loads of a pager, at most one for each direction.
-struct PagerLoads<Key: Hashable & Sendable> {
+struct PagerLoads<Value: ListValue, Key: Hashable & Sendable> {
   struct Load {
     fileprivate(set) var request: ListPageRequest<Key>
     fileprivate(set) var failures = 0
-    /// How often it was made longer.
-    fileprivate(set) var extensions = 0
     fileprivate(set) var attempt = Attempt.made
+    /// The page that it continues, if that did not reach the page beside it.
+    fileprivate(set) var bridge: PageBridge<Value, Key>?
   }
 
   /// The state of the last attempt of a load.
@@ -60,14 +60,12 @@ struct PagerLoads<Key: Hashable & Sendable> {
     return load.request
   }
 
-  /// Repeats a load for twice as many values; `nil` after some attempts.
-  mutating func extend(
-    _ slot: ListPageDirection, toAtLeast size: Int?
-  ) -> ListPageRequest<Key>? {
-    guard let load = loads[slot.rawValue], load.extensions < 5 else { return nil }
-    loads[slot.rawValue]?.extensions += 1
-    let (double, isTooLarge) = load.request.size.multipliedReportingOverflow(by: 2)
-    return repeatLoad(slot, size: isTooLarge ? .max : max(double, size ?? 0))
+  /// Makes a started load continue a page that did not reach the page beside it.
+  mutating func bridge(
+    _ slot: ListPageDirection, from page: ListPage<Value, Key>,
+    loadedBy request: ListPageRequest<Key>, after former: PageBridge<Value, Key>?
+  ) {
+    loads[slot.rawValue]?.bridge = PageBridge(of: page, loadedBy: request, at: slot, after: former)
   }
 
   /// Notes a failure after which another attempt is made.

@@ -1,10 +1,3 @@
-/// The response of a source to a request.
-enum PagerAnswer<Value: ListValue, Key: Hashable & Sendable> {
-  case page(ListPage<Value, Key>)
-  case failed(ListLoadError)
-  case outOfDate
-}
-
 /// The state machine of a pager: takes events and returns effects, without timers and loads of its own.
 ///
 /// A direction is idle, loading, failed or ended. Each start begins a generation: it first cancels all requests, so
@@ -22,7 +15,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Whether a saved state is shown, and the feed is not started.
   private var isAwaitingSource = false
   private(set) var demand = PagerDemand()
-  private var loads = PagerLoads<Key>()
+  private var loads = PagerLoads<Value, Key>()
   /// The start that is running or has failed, or else the last one.
   private(set) var restart: PagerRestart<Value, Key>?
   private var arrivals = PagerArrivals<Value>()
@@ -262,23 +255,27 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       return
     }
     switch answer {
-    case .page(let page):
-      if shelf.leavesGap(page, loadedBy: load.request, at: slot),
-        let longer = loads.extend(slot, toAtLeast: shelf.link(slot)?.size)
+    case .page(let answer):
+      let page = load.bridge?.page(with: answer) ?? answer
+      let request = load.bridge?.request ?? load.request
+      if let way = shelf.wayOn(from: page, loadedBy: request, at: slot),
+        way.key != load.request.key, load.bridge?.isLongest != true
       {
-        return effects.append(.load(longer))
+        send(slot, slot.opposite, way)
+        loads.bridge(slot, from: page, loadedBy: request, after: load.bridge)
+        return
       }
       let filtered = arrivals.filtered(page)
-      if let growth = growth(for: filtered, load.request, at: slot, after: rows) {
-        return effects.append(.make(growth, page, number: number))
+      if let growth = growth(for: filtered, request, at: slot, after: rows) {
+        return effects.append(.make(growth, answer, number: number))
       }
       _ = loads.end(slot)
       if let rows { shelf.take(rows) }
       if slot == .refresh {
-        restart?.take(filtered, for: load.request)
+        restart?.take(filtered, for: request)
         if restart?.next == nil { finishRestart() } else { sendRestart() }
       } else {
-        add(filtered, for: load.request, at: slot)
+        add(filtered, for: request, at: slot)
       }
     case .failed(let error): fail(slot, error)
     case .outOfDate:

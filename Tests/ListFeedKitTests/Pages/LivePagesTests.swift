@@ -9,17 +9,22 @@ import Testing
 /// than the source has it.
 @MainActor private final class LiveFeed {
   private let isForward: Bool
-  private let source = ScriptedPages<ListPageRequest<Int>, ListPage<Int, Int>>()
+  /// The most values that the source has on a page; `nil` for as many as are asked for.
+  private let largestSize: Int?
+  private let source = ScriptedPages<ListPageRequest<Int>, ListPage<Int, Int>?>()
   let pager: ListPager<Int, Int>
   /// All states of the source, the latest last.
   private var versions: [[Int]] = [Array(0..<30)]
   /// The state of the source when a request was made.
   private var versionOfRequest: [Int] = []
+  /// How many values came while something is loaded.
+  private var postsMeanwhile = 0
   /// The value that the pager is not told of yet.
   private var untold: Int?
 
-  init(isForward: Bool, _ options: ListPagerOptions) {
+  init(isForward: Bool, largestSize: Int?, _ options: ListPagerOptions) {
     self.isForward = isForward
+    self.largestSize = largestSize
     let link = Reference<LiveFeed>()
     let source = source
     pager = ListPager(
@@ -28,7 +33,10 @@ import Testing
         ListPageSource { request, reply in
           guard let feed = link.target else { return }
           feed.versionOfRequest.append(feed.versions.count - 1)
-          reply.onCancel(source.receive(request) { reply.succeed($0) })
+          let cancel = source.receive(request) { page in
+            if let page { reply.succeed(page) } else { reply.fail(ListLoadError("no network")) }
+          }
+          reply.onCancel(cancel)
         }
       })
     link.target = self
@@ -44,9 +52,11 @@ import Testing
   var requestCount: Int { source.count }
 
   func post() {
-    // Where a value that is not on a page belongs is known only if not all values of the page arrived after it.
     tell()
-    if source.open.contains(where: { versions.count - versionOfRequest[$0] > 6 }) { return }
+    // Where a value that is not on a page belongs is known only if not all values of the page arrived after it.
+    let isLoading = ListPageDirection.allCases.contains { pager.states[$0] == .loading }
+    postsMeanwhile = isLoading || !pager.isLoaded ? postsMeanwhile + 1 : 0
+    if postsMeanwhile > 6 { return }
     let value = isForward ? server[0] - 1 : server[server.count - 1] + 1
     versions.append(isForward ? [value] + server : server + [value])
     untold = value
@@ -62,6 +72,10 @@ import Testing
   /// Answers a request; `false` if none is open.
   func answer(_ random: inout SeededGenerator) -> Bool {
     guard let number = source.open.randomElement(using: &random) else { return false }
+    if random.chance(10) {
+      source.answer(number, with: nil)
+      return true
+    }
     let oldest = versionOfRequest[number]
     let version = versions[oldest + random.below(versions.count - oldest)]
     source.answer(number, with: page(for: source.requests[number], of: version))
@@ -69,12 +83,13 @@ import Testing
   }
 
   private func page(for request: ListPageRequest<Int>, of values: [Int]) -> ListPage<Int, Int> {
+    let size = min(request.size, largestSize ?? .max)
     if isForward {
       let left = values.filter { $0 >= request.key ?? .min }
-      return ListPage(Array(left.prefix(request.size)), after: left.dropFirst(request.size).first)
+      return ListPage(Array(left.prefix(size)), after: left.dropFirst(size).first)
     }
     let left = values.filter { $0 <= request.key ?? .max }
-    return ListPage(Array(left.suffix(request.size)), before: left.dropLast(request.size).last)
+    return ListPage(Array(left.suffix(size)), before: left.dropLast(size).last)
   }
 
   /// Whether the pager has all values from its first to its last one, in their order.
@@ -92,7 +107,7 @@ import Testing
     for seed in 1...FeedSettings.histories(300) {
       var random = SeededGenerator(seed: UInt64(seed))
       let feed = LiveFeed(
-        isForward: isForward,
+        isForward: isForward, largestSize: random.chance(50) ? 8 + random.below(4) : nil,
         ListPagerOptions(
           pageSize: 1 + random.below(4), initialSize: 8 + random.below(6), prefetchDistance: 0,
           maximumPages: 1 + random.below(3), refreshRule: .anchor))
@@ -104,8 +119,9 @@ import Testing
         case ..<45: feed.pager.loadMore(feed.start.opposite)
         case ..<65: feed.pager.loadMore(feed.start)
         case ..<75: feed.pager.access(at: random.below(feed.pager.values.count + 1))
-        case ..<88: feed.post()
-        case ..<98: feed.tell()
+        case ..<86: feed.post()
+        case ..<94: feed.tell()
+        case ..<98: feed.pager.retry()
         default: feed.pager.refresh()
         }
         path += " › \(feed.pager.values.map { $0 }) \(letters(feed.pager.states))"
@@ -120,11 +136,11 @@ import Testing
   }
 
   /// Without a steady key and without a value that is held, no page can be seen to reach the next one.
-  @Test func `is not asked for without end where keys are not steady`() {
+  @Test func `is not read without end where keys are not steady`() {
     var sizes: [Int] = []
     let pager = ListPager<Int, Int>(
       ListPagerOptions(pageSize: 2, initialSize: 3, prefetchDistance: 0, maximumPages: 1),
-      timer: { _, _ in },
+      timer: { $1() },
       source: {
         ListPageSource { request, reply in
           sizes.append(request.size)
@@ -135,7 +151,31 @@ import Testing
     pager.start()
     pager.loadMore(.after)
     pager.loadMore(.before)
-    #expect(sizes == [3, 2, 3, 6, 12, 24, 48, 96])
-    #expect(pager.states.before == .ended && pager.values.first == 8000)
+    #expect(sizes == [3, 2, 3] + Array(repeating: 2, count: 64))
+    #expect(pager.states.before == .ended)
+    #expect(pager.values.first == 3000 && pager.values.count == 3 + 2 * 64)
+  }
+
+  @Test func `is not read on with the key that led to nothing`() {
+    var keys: [Int?] = []
+    let pager = ListPager<Int, Int>(
+      ListPagerOptions(pageSize: 2, initialSize: 2, prefetchDistance: 0, maximumPages: 1),
+      timer: { _, _ in },
+      source: {
+        ListPageSource { request, reply in
+          keys.append(request.key)
+          switch keys.count {
+          case 1: reply.succeed(ListPage([1, 2], after: 3))
+          case 2: reply.succeed(ListPage([3, 4], after: 5))
+          case 3: reply.succeed(ListPage([-1, 0], after: 100))
+          default: reply.succeed(ListPage([], after: 100))
+          }
+        }
+      })
+    pager.start()
+    pager.loadMore(.after)
+    pager.loadMore(.before)
+    #expect(keys == [nil, 3, nil, 100])
+    #expect(pager.values.first == -1 && pager.states.before == .ended)
   }
 }

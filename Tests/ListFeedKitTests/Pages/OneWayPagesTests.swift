@@ -70,8 +70,10 @@ import Testing
       feed.pager.insert(value)
     }
     for _ in 0..<2 { feed.pager.loadMore(.after) }
+    let count = feed.requests.count
     feed.pager.loadMore(.before)
     #expect(feed.values == Array(-2..<12))
+    #expect(feed.requests[count...].map { $0.size } == [11])
   }
 
   @Test(arguments: [true, false], [false, true])
