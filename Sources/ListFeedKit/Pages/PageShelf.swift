@@ -142,48 +142,63 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return (new, repeated)
   }
 
-  /// The link from a dropped page that was loaded again towards the page beside it, if values may lie between them.
+  // MARK: Dropped pages that are loaded again
+
+  /// The link with which a dropped page that was loaded again continues, if values may lie between it and the page
+  /// beside it; `nil` if it reaches that page.
   ///
-  /// With values that have arrived since then, or as a page of a fixed size, it no longer reaches that page. It then
-  /// leads on with another key than the one with which the page beside it was loaded.
-  func wayOn(
+  /// It need not reach it: values may have arrived at the source since it was dropped, and a source may have pages of
+  /// a fixed size. If keys stand for values, and not for positions, this is seen by a key with which no held page was
+  /// loaded.
+  func linkAcrossGap(
     from page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection
   ) -> PageLink<Key>? {
     let inner = edge.opposite
+    let isBefore = edge == .before
+    // Only the key of a page that was loaded from this one, in its direction, can be compared.
     guard edge != .refresh, request.direction != edge,
-      let beside = edge == .before ? pages.first : pages.last, beside.direction == inner,
-      let key = page.neighbour(inner), key != beside.key,
-      let innermost = inner == .after ? page.values.last : page.values.first,
-      values.position(ofIdentityOf: innermost) == nil
+      (isBefore ? pages.first : pages.last)?.direction == inner,
+      let key = page.neighbour(inner), !pages.leads(key, back: inner),
+      key != (isBefore ? pages.last : pages.first)?.neighbour(inner)
     else { return nil }
-    return PageLink(key: key)
+    return end(of: page, at: edge) == nil ? PageLink(key: key) : nil
   }
 
-  /// A page that ends where the page beside it begins, if it was read towards that page and reaches beyond its first
-  /// value.
-  ///
-  /// Values beyond are those of the held pages, or of pages that these lead to.
-  func cut(_ page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection) -> Page
-  {
-    let inner = edge.opposite
-    guard request.direction != edge, let beside = edge == .before ? pages.first : pages.last else {
-      return page
-    }
-    var outermost: (index: Int, depth: Int)?
-    for (index, value) in page.values.enumerated() {
-      guard let position = values.position(ofIdentityOf: value) else { continue }
-      let depth = edge == .before ? position : values.count - 1 - position
-      if outermost.map({ depth < $0.depth }) ?? true { outermost = (index, depth) }
-    }
-    guard let border = outermost?.index else { return page }
+  /// A page that was read towards the held pages, without what it has beyond them; it then ends where the page beside
+  /// it begins.
+  func cut(
+    _ page: Page, loadedBy request: ListPageRequest<Key>, at edge: ListPageDirection
+  ) -> Page {
+    guard request.direction != edge, let end = end(of: page, at: edge),
+      let beside = edge == .before ? pages.first : pages.last
+    else { return page }
     var cut = page
-    cut.values = page.values.enumerated().compactMap { index, value in
-      let isOutside = edge == .before ? index < border : index > border
-      return isOutside || values.position(ofIdentityOf: value) != nil ? value : nil
+    let key = beside.direction == edge.opposite ? beside.key : nil
+    if edge == .before {
+      cut.values.removeSubrange((end + 1)...)
+      cut.after = key
+    } else {
+      cut.values.removeSubrange(..<end)
+      cut.before = key
     }
-    let key = beside.direction == inner ? beside.key : nil
-    if inner == .after { cut.after = key } else { cut.before = key }
     return cut
+  }
+
+  /// The position of the last value, as seen from an edge, that a page has in common with the held pages, if it reaches
+  /// them; `nil` if it does not.
+  ///
+  /// That is its innermost value, or that of the held pages. Any other value may be there twice, or have moved.
+  private func end(of page: Page, at edge: ListPageDirection) -> Int? {
+    let isBefore = edge == .before
+    guard let innermost = isBefore ? page.values.last : page.values.first,
+      let last = isBefore ? values.last : values.first
+    else { return nil }
+    if values.position(ofIdentityOf: innermost) != nil {
+      return isBefore ? page.values.count - 1 : 0
+    }
+    return isBefore
+      ? page.values.lastIndex { $0.isIdentityEqual(to: last) }
+      : page.values.firstIndex { $0.isIdentityEqual(to: last) }
   }
 
   /// Assigns the outermost held values to a new page whose inner end repeats them.

@@ -60,12 +60,21 @@ struct PagerLoads<Value: ListValue, Key: Hashable & Sendable> {
     return load.request
   }
 
-  /// Makes a started load continue a page that did not reach the page beside it.
-  mutating func bridge(
-    _ slot: ListPageDirection, from page: ListPage<Value, Key>,
-    loadedBy request: ListPageRequest<Key>, after former: PageBridge<Value, Key>?
-  ) {
-    loads[slot.rawValue]?.bridge = PageBridge(of: page, loadedBy: request, at: slot, after: former)
+  /// Starts a load that continues the page of another one.
+  mutating func startBridge(
+    _ slot: ListPageDirection, from page: ListPage<Value, Key>, over link: PageLink<Key>, size: Int
+  ) -> ListPageRequest<Key>? {
+    guard let former = loads[slot.rawValue] else { return nil }
+    let next = start(
+      slot, slot.opposite, link, size: size, generation: former.request.generation)
+    loads[slot.rawValue]?.bridge = PageBridge(
+      of: page, loadedBy: former.bridge?.request ?? former.request, at: slot, after: former.bridge)
+    return next
+  }
+
+  /// Changes a value on pages that are continued.
+  mutating func noteEdit(of ids: [Value.DiffIdentifier], to value: Value) {
+    for slot in loads.indices { loads[slot]?.bridge?.noteEdit(of: ids, to: value) }
   }
 
   /// Notes a failure after which another attempt is made.

@@ -1,4 +1,12 @@
 extension PagerMachine {
+  /// The key of the last start; `nil` for the beginning of the feed and for reloads of held pages.
+  var startKey: Key? { restart?.onlyKey }
+
+  /// Whether a start with this single page is running.
+  func isStartingOver(at link: PageLink<Key>) -> Bool {
+    states.refresh == .loading && restart?.isLoading(only: link) == true
+  }
+
   /// The states of the edges that follow from the held pages alone.
   var edgeStates: ListPageStates {
     ListPageStates(

@@ -77,14 +77,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Repeats the last start, without the pages that it has loaded.
   mutating func repeatStart() { if let restart { startOver(restart.anew) } }
 
-  /// The key of the last start; `nil` for the beginning of the feed and for reloads of held pages.
-  var startKey: Key? { restart?.onlyKey }
-
-  /// Whether a start with this single page is running.
-  func isStartingOver(at link: PageLink<Key>) -> Bool {
-    isRestarting && restart?.isLoading(only: link) == true
-  }
-
   private mutating func startOver(
     _ restart: PagerRestart<Value, Key>, withRemote: Bool = false
   ) {
@@ -256,14 +248,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
     switch answer {
     case .page(let answer):
+      // A dropped page that does not reach the page beside it is continued, and added when it does.
       let page = load.bridge?.page(with: answer) ?? answer
       let request = load.bridge?.request ?? load.request
-      if let way = shelf.wayOn(from: page, loadedBy: request, at: slot),
-        way.key != load.request.key, load.bridge?.isLongest != true
+      if let link = shelf.linkAcrossGap(from: page, loadedBy: request, at: slot),
+        link.key != load.request.key, load.bridge?.isAtLimit != true
       {
-        send(slot, slot.opposite, way)
-        loads.bridge(slot, from: page, loadedBy: request, after: load.bridge)
-        return
+        return continueLoad(slot, from: page, over: link)
       }
       let filtered = arrivals.filtered(page)
       if let growth = growth(for: filtered, request, at: slot, after: rows) {
@@ -282,6 +273,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       _ = loads.end(slot)
       effects.append(.renew)
     }
+  }
+
+  private mutating func continueLoad(
+    _ slot: ListPageDirection, from page: Page, over link: PageLink<Key>
+  ) {
+    let next = loads.startBridge(slot, from: page, over: link, size: options.pageSize)
+    if isHeld { loads.postpone(slot) } else if let next { effects.append(.load(next)) }
   }
 
   private mutating func add(
@@ -365,7 +363,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   private mutating func repeatLoad(_ slot: ListPageDirection) {
     // Values that arrived on a dropped page may have increased its size.
-    let size = slot == .refresh ? nil : shelf.link(slot)?.size
+    let isFirst = slot != .refresh && loads[slot]?.bridge == nil
+    let size = isFirst ? shelf.link(slot)?.size : nil
     if let request = loads.repeatLoad(slot, size: size) { effects.append(.load(request)) }
   }
 
@@ -463,6 +462,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     guard isAwaitingPages else { return }
     let ids = arrivals.noteEdit(of: id, to: value)
     restart?.noteEdit(of: ids, to: value)
+    if let value { loads.noteEdit(of: ids, to: value) }
   }
 
   /// Removes a value that is held, or arrived and is not shown yet.

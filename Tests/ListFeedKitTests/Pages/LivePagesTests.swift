@@ -48,9 +48,7 @@ import Testing
 
   var server: [Int] { versions[versions.count - 1] }
 
-  /// How many requests were made.
-  var requestCount: Int { source.count }
-
+  /// A value comes.
   func post() {
     tell()
     // Where a value that is not on a page belongs is known only if not all values of the page arrived after it.
@@ -67,6 +65,14 @@ import Testing
     guard let value = untold else { return }
     untold = nil
     pager.insert(value, at: start)
+  }
+
+  /// A value goes, of which the pager is told at once.
+  func remove(_ random: inout SeededGenerator) {
+    let value = server[1 + random.below(server.count - 1)]
+    if value == untold { return }
+    versions.append(server.filter { $0 != value })
+    pager.remove(value)
   }
 
   /// Answers a request; `false` if none is open.
@@ -121,7 +127,8 @@ import Testing
         case ..<75: feed.pager.access(at: random.below(feed.pager.values.count + 1))
         case ..<86: feed.post()
         case ..<94: feed.tell()
-        case ..<98: feed.pager.retry()
+        case ..<96: feed.pager.retry()
+        case ..<98: feed.remove(&random)
         default: feed.pager.refresh()
         }
         path += " › \(feed.pager.values.map { $0 }) \(letters(feed.pager.states))"
@@ -133,49 +140,5 @@ import Testing
       }
     }
     #expect(returns > 0)
-  }
-
-  /// Without a steady key and without a value that is held, no page can be seen to reach the next one.
-  @Test func `is not read without end where keys are not steady`() {
-    var sizes: [Int] = []
-    let pager = ListPager<Int, Int>(
-      ListPagerOptions(pageSize: 2, initialSize: 3, prefetchDistance: 0, maximumPages: 1),
-      timer: { $1() },
-      source: {
-        ListPageSource { request, reply in
-          sizes.append(request.size)
-          let number = 1000 * sizes.count
-          reply.succeed(ListPage(Array(number..<number + request.size), after: number))
-        }
-      })
-    pager.start()
-    pager.loadMore(.after)
-    pager.loadMore(.before)
-    #expect(sizes == [3, 2, 3] + Array(repeating: 2, count: 64))
-    #expect(pager.states.before == .ended)
-    #expect(pager.values.first == 3000 && pager.values.count == 3 + 2 * 64)
-  }
-
-  @Test func `is not read on with the key that led to nothing`() {
-    var keys: [Int?] = []
-    let pager = ListPager<Int, Int>(
-      ListPagerOptions(pageSize: 2, initialSize: 2, prefetchDistance: 0, maximumPages: 1),
-      timer: { _, _ in },
-      source: {
-        ListPageSource { request, reply in
-          keys.append(request.key)
-          switch keys.count {
-          case 1: reply.succeed(ListPage([1, 2], after: 3))
-          case 2: reply.succeed(ListPage([3, 4], after: 5))
-          case 3: reply.succeed(ListPage([-1, 0], after: 100))
-          default: reply.succeed(ListPage([], after: 100))
-          }
-        }
-      })
-    pager.start()
-    pager.loadMore(.after)
-    pager.loadMore(.before)
-    #expect(keys == [nil, 3, nil, 100])
-    #expect(pager.values.first == -1 && pager.states.before == .ended)
   }
 }
