@@ -90,6 +90,15 @@ final class TerminalDevice {
     isEntered = true
   }
 
+  /// The signal that ends a process which another one stopped, if it continues in the background for that.
+  ///
+  /// A shell sends it before the one that continues the process, but their handlers may run in any order. To enter the
+  /// modes would stop the process again.
+  func endingInBackground() -> Int32? {
+    guard let system, isEntered, system.settings.isOfOthers else { return nil }
+    return system.handlers.awaitEnding()
+  }
+
   /// The current size of the terminal of the process; `nil` if the session uses another output.
   var currentSize: TerminalSize? {
     system.flatMap { Platform.size(of: $0.outputDescriptor) }

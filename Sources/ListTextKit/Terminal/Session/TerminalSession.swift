@@ -124,6 +124,9 @@ public enum TerminalSession {
   /// size.
   @MainActor
   private static func takeAgain(_ terminal: TerminalDevice, for loop: SessionLoop) {
+    if let number = terminal.endingInBackground() {
+      return loop.end(.success(.signal(number)))
+    }
     do throws(TerminalError) {
       try terminal.enter { loop.write($0) }
       if let size = terminal.currentSize {

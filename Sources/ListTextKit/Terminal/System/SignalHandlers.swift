@@ -53,6 +53,12 @@ final class SignalHandlers {
     replaced.append(Replaced(number: number, old: old, handler: handler))
   }
 
+  /// The ending signal that arrived first, also if it arrives in a moment; `nil` if none does.
+  func awaitEnding() -> Int32? {
+    for _ in 0..<10 where firstEnding == nil { usleep(5_000) }
+    return firstEnding?.number
+  }
+
   /// Restores the previous actions, unless the program has set another one since.
   func uninstall() {
     for signal in replaced {
@@ -84,12 +90,12 @@ private let passToSession: SignalAction.Handler = { number in
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     // A closing window sends several signals at once: one of the system and one of the shell.
-    if let firstEnding, time.tv_sec - firstEnding > 1 {
+    if let firstEnding, time.tv_sec - firstEnding.second > 1 {
       emergencyRestore.run()
       SignalAction.standard.install(for: number)
       raise(number)
     }
-    if firstEnding == nil { firstEnding = time.tv_sec }
+    if firstEnding == nil { firstEnding = (number, time.tv_sec) }
   }
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(signalPipe, &byte, 1)
@@ -104,5 +110,5 @@ private let restoreTerminal: SignalAction.Handler = { number in
 
 // A handler may interrupt any access, including these.
 @exclusivity(unchecked) nonisolated(unsafe) private var signalPipe: Int32 = -1
-@exclusivity(unchecked) nonisolated(unsafe) private var firstEnding: Int?
+@exclusivity(unchecked) nonisolated(unsafe) private var firstEnding: (number: Int32, second: Int)?
 nonisolated(unsafe) private let replacedActions = ReplacedActions()

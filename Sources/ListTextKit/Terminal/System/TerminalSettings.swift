@@ -27,6 +27,12 @@ final class TerminalSettings {
   /// The descriptor and the saved settings, for a signal handler.
   var forRestoring: (descriptor: Int32, settings: termios) { (descriptor, saved) }
 
+  /// Whether another process group, such as that of the shell, has the terminal.
+  var isOfOthers: Bool {
+    let group = tcgetpgrp(descriptor)
+    return group > 0 && group != getpgrp()
+  }
+
   /// Switches to raw mode, in which keys arrive one by one without echo; discards unread input.
   ///
   /// A background process stops here until it is in the foreground, as the shell uses the terminal.
