@@ -36,6 +36,7 @@ final class SignalHandlers {
     emergencyRestore.arm(output: output, settings: settings, bytes: undo)
     signalPipe = pipe
     firstEnding = nil
+    endingNumber = 0
     let passed = SignalNumber.ending.filter { SignalAction(of: $0)?.isIgnore == false }
     for number in passed + [SignalNumber.windowChange, SignalNumber.stop, SignalNumber.resume] {
       replace(number, by: passToSession, flags: Int32(SA_RESTART))
@@ -55,8 +56,8 @@ final class SignalHandlers {
 
   /// The ending signal that arrived first, also if it arrives in a moment; `nil` if none does.
   func awaitEnding() -> Int32? {
-    for _ in 0..<10 where firstEnding == nil { usleep(5_000) }
-    return firstEnding?.number
+    for _ in 0..<10 where endingNumber == 0 { usleep(5_000) }
+    return endingNumber == 0 ? nil : endingNumber
   }
 
   /// Restores the previous actions, unless the program has set another one since.
@@ -90,12 +91,15 @@ private let passToSession: SignalAction.Handler = { number in
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     // A closing window sends several signals at once: one of the system and one of the shell.
-    if let firstEnding, time.tv_sec - firstEnding.second > 1 {
+    if let firstEnding, time.tv_sec - firstEnding > 1 {
       emergencyRestore.run()
       SignalAction.standard.install(for: number)
       raise(number)
     }
-    if firstEnding == nil { firstEnding = (number, time.tv_sec) }
+    if firstEnding == nil {
+      firstEnding = time.tv_sec
+      endingNumber = number
+    }
   }
   var byte = UInt8(truncatingIfNeeded: number)
   _ = write(signalPipe, &byte, 1)
@@ -110,5 +114,7 @@ private let restoreTerminal: SignalAction.Handler = { number in
 
 // A handler may interrupt any access, including these.
 @exclusivity(unchecked) nonisolated(unsafe) private var signalPipe: Int32 = -1
-@exclusivity(unchecked) nonisolated(unsafe) private var firstEnding: (number: Int32, second: Int)?
+@exclusivity(unchecked) nonisolated(unsafe) private var firstEnding: Int?
+// The number of that signal; zero for none. A single word, which the main actor never reads half written.
+@exclusivity(unchecked) nonisolated(unsafe) private var endingNumber: Int32 = 0
 nonisolated(unsafe) private let replacedActions = ReplacedActions()
