@@ -43,6 +43,20 @@ import Testing
     #expect(!list.adapter.isRestoring)
   }
 
+  @Test func `a place that the list could not reach yet is kept without a host`() {
+    let state = used().adapter.state
+    let list = short(0..<5)
+    list.adapter.restore(state)
+    // The saved offset needs more rows behind.
+    #expect(list.adapter.state.anchor == state.anchor)
+    list.adapter.host = nil
+    #expect(list.adapter.state.anchor == state.anchor)
+    list.adapter.host = list.host
+    list.show((0..<10).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
+  }
+
   @Test func `a host that is set has the next page loaded once`() {
     let list = RestorationFixture(hasHost: false)
     list.host.containerSize = ListSize(width: 10, height: 4)

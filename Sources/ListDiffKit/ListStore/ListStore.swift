@@ -27,8 +27,9 @@
 ///
 /// A value must not change while a store holds it, as for all ``Diffable`` values. An element that no
 /// edit touched between two versions is not compared, and so is no update, even if its identity or its
-/// content does not equal itself. There is one exception: beside an edited element it may be compared if
-/// its type has padding bytes, such as those between a `Bool` and a number, as a copy need not keep them.
+/// content does not equal itself. There are two exceptions: all elements may be compared if edits touched
+/// most of them; and one beside an edited element may be compared if its type has padding bytes, such as
+/// those between a `Bool` and a number, as a copy need not keep them.
 public struct ListStore<Value: Diffable> {
   @usableFromInline var core: StoreCore
 

@@ -41,10 +41,14 @@ public struct ListChatEnd: Hashable, Sendable {
   public mutating func scrolled(isLastVisible: Bool, isLongerThanScreen: Bool) {
     self.isLastVisible = isLastVisible
     self.isLongerThanScreen = isLongerThanScreen
+    if isLongerThanScreen { hasContent = true }
     if isLastVisible, hasNewest { newCount = 0 }
   }
 
   /// Notes that pages were loaded or dropped.
+  ///
+  /// The first messages of a chat that is empty are not new. It is empty until this is called, or the list is
+  /// longer than the screen.
   public mutating func loaded(isEmpty: Bool = false, hasNewest: Bool) {
     hasContent = !isEmpty
     self.hasNewest = hasNewest

@@ -67,7 +67,7 @@ extension ListTree {
         if !children.isEmpty { deeper.append((number, children)) }
       }
     }
-    place(added, below: parent, at: slot)
+    place(added, below: parent, at: slot, checked: checksInserts(below: parent))
     endReserving(added)
     return added.count
   }
@@ -104,6 +104,7 @@ extension ListTree {
       report(.unknown(id))
       return false
     }
+    let former = value
     body(&value)
     let newID = value.diffIdentifier
     if newID != id {
@@ -115,7 +116,7 @@ extension ListTree {
       numbers[newID] = Int32(truncatingIfNeeded: node)
       renameRows(of: node, to: value)
     }
-    assign(value, to: node)
+    assign(value, to: node, replacing: former)
     settleOrder(of: node)
     return true
   }
@@ -160,10 +161,11 @@ extension ListTree {
     guard let above = parentNumber(parent) else { return refuse(parent.map { .unknown($0) }) }
     if shape.isAncestor(node, orSelf: above) { return refuse(.cycle(id, parent: parent)) }
     fill(above)
+    let isChecked = checksInserts(below: above)
     if orders.order(of: above) != nil {
       if shape.parent(of: node) == above { return nil }
       detach(node)
-      place([Int32(truncatingIfNeeded: node)], below: above, at: 0)
+      place([Int32(truncatingIfNeeded: node)], below: above, at: 0, checked: isChecked)
       return nil
     }
     if shape.parent(of: node) == above {
@@ -180,12 +182,12 @@ extension ListTree {
       }
       if wanted == slot { return nil }
       detach(node)
-      attach([Int32(truncatingIfNeeded: node)], to: above, at: wanted)
+      attach([Int32(truncatingIfNeeded: node)], to: above, at: wanted, checked: isChecked)
       return nil
     }
     detach(node)
     let slot = slot(for: position, below: above)
-    attach([Int32(truncatingIfNeeded: node)], to: above, at: slot)
+    attach([Int32(truncatingIfNeeded: node)], to: above, at: slot, checked: isChecked)
     return nil
   }
 

@@ -3,6 +3,15 @@ extension ListTree {
   @inlinable
   public mutating func takeRequests() -> [ListTreeRequest<ID>] { loads.takeWaiting() }
 
+  /// Requests the children again that are loading for requests that were taken: who took them may be
+  /// gone.
+  mutating func requestAgain() {
+    for node in loads.taken {
+      guard let id = id(of: Int(node)) else { continue }
+      loads.start(Int(node), id)
+    }
+  }
+
   /// Whether the answer to a request is wanted: its branch exists, and its load was not cancelled or
   /// repeated.
   @inlinable

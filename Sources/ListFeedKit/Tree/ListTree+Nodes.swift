@@ -105,14 +105,25 @@ extension ListTree {
 
   // MARK: - Places
 
+  /// Whether nodes that are inserted below a node are checked.
+  ///
+  /// An edit that takes nodes away asks before: those that remain may all be checked.
+  @inlinable
+  func checksInserts(below parent: Int) -> Bool {
+    parent > 0 && options.propagatesSelection && shape.nodes[parent].check == .checked
+  }
+
   /// Attaches nodes to a parent without making rows, and updates which nodes are checked.
   ///
+  /// - Parameter isChecked: Whether the nodes are checked; `nil` asks ``checksInserts(below:)``.
   /// - Returns: A node with a row that is open from now on, because it has its first hit below.
   @inlinable
   @discardableResult
-  mutating func adopt(_ added: ContiguousArray<Int32>, by parent: Int, at slot: Int) -> Int? {
+  mutating func adopt(
+    _ added: ContiguousArray<Int32>, by parent: Int, at slot: Int, checked isChecked: Bool? = nil
+  ) -> Int? {
     guard !added.isEmpty else { return nil }
-    let isChecked = parent > 0 && shape.nodes[parent].check == .checked
+    let isChecked = isChecked ?? checksInserts(below: parent)
     shape.attach(added, to: parent, at: slot)
     if options.propagatesSelection {
       for node in added {
@@ -128,13 +139,16 @@ extension ListTree {
 
   /// Attaches nodes to a parent, and makes the rows of those that are visible.
   ///
+  /// - Parameter isChecked: Whether the nodes are checked; `nil` asks ``checksInserts(below:)``.
   /// - Complexity: O(*k* + log *n*) for *k* rows, and with a filter O(*d*) for the depth *d*.
   @inlinable
-  mutating func attach(_ added: ContiguousArray<Int32>, to parent: Int, at slot: Int) {
+  mutating func attach(
+    _ added: ContiguousArray<Int32>, to parent: Int, at slot: Int, checked isChecked: Bool? = nil
+  ) {
     guard let first = added.first, let last = added.last else { return }
     // A filter also tests the descendants from a closure, because hits among them show these nodes.
     if shape.filter != nil { for node in added { fillAll(Int(node)) } }
-    if let opened = adopt(added, by: parent, at: slot) {
+    if let opened = adopt(added, by: parent, at: slot, checked: isChecked) {
       prepare(opened)
       showChildren(opened)
     } else if shape.showsChildren(parent) {
@@ -191,16 +205,38 @@ extension ListTree {
     }
   }
 
-  /// Replaces the value of a node with one of the same identity, and updates its rows.
+  /// Replaces the value of a node, whose rows have its identity, and updates its rows.
+  ///
+  /// - Parameter former: The value before; `nil` if the node still has it.
   @inlinable
-  mutating func assign(_ value: Value, to node: Int) {
+  mutating func assign(_ value: Value, to node: Int, replacing former: Value? = nil) {
+    let former = former ?? values[node]
     values[node] = value
+    if let former { noteBranch(node, former, value) }
     if let test, test(value) != shape.nodes[node].flags.contains(.hit) {
       setHit(node, test(value))
     }
     refresh(node, force: true)
     let status = Int(shape.nodes[node].status)
     if status >= 0 { refresh(status, force: true) }
+  }
+
+  /// Notes that a node without children may have some with its new value, or none.
+  @inlinable
+  mutating func noteBranch(_ node: Int, _ former: Value, _ value: Value) {
+    let isBranch: (Value) -> Bool
+    switch source {
+    case .given, .closure(_, nil): return
+    case .closure(_, let test?), .loads(let test): isBranch = test
+    }
+    guard shape.nodes[node].children.isEmpty else { return }
+    switch shape.nodes[node].load {
+    case .loaded where isBranch(value) && !isBranch(former):
+      shape.nodes[node].load = .idle
+      if shape.hasRow(node) { prepare(node) }
+    case .idle where !isBranch(value): shape.nodes[node].load = .loaded
+    default: break
+    }
   }
 
   /// Sets whether a node meets the filter, and shows and hides rows accordingly.

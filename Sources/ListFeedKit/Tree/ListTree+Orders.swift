@@ -61,9 +61,11 @@ extension ListTree {
 
   /// Attaches nodes to a parent: at a slot, or in its order if it keeps its children sorted.
   @inlinable
-  mutating func place(_ added: ContiguousArray<Int32>, below parent: Int, at slot: Int) {
+  mutating func place(
+    _ added: ContiguousArray<Int32>, below parent: Int, at slot: Int, checked isChecked: Bool
+  ) {
     guard let order = orders.order(of: parent), !added.isEmpty else {
-      return attach(added, to: parent, at: slot)
+      return attach(added, to: parent, at: slot, checked: isChecked)
     }
     let added = stablySorted(added, by: order)
     let siblings = shape.nodes[parent].children
@@ -77,12 +79,12 @@ extension ListTree {
       }
     }
     if blocks.count > 16 {
-      attach(added, to: parent, at: siblings.count)
+      attach(added, to: parent, at: siblings.count, checked: isChecked)
       return sort(node: parent, by: order)
     }
     // From the end, so that the slots before stay valid.
     for block in blocks.reversed() {
-      attach(ContiguousArray(added[block.nodes]), to: parent, at: block.slot)
+      attach(ContiguousArray(added[block.nodes]), to: parent, at: block.slot, checked: isChecked)
     }
   }
 
@@ -117,7 +119,8 @@ extension ListTree {
     let isBefore =
       slot + 1 == siblings.count || !comes(values[Int(siblings[slot + 1])], before: value)
     if isBehind && isBefore { return }
+    let isChecked = checksInserts(below: parent)
     detach(node)
-    place([Int32(truncatingIfNeeded: node)], below: parent, at: slot)
+    place([Int32(truncatingIfNeeded: node)], below: parent, at: slot, checked: isChecked)
   }
 }

@@ -25,12 +25,15 @@ extension ListTree {
 
   @inlinable
   mutating func replace(_ top: Int, with nodes: [ListTreeNode<Value>]) {
-    var waiting: [(parent: Int, children: [ListTreeNode<Value>])] = [(top, nodes)]
+    // Whether a parent was checked before nodes were taken from below it.
+    var waiting: [(parent: Int, children: [ListTreeNode<Value>], isChecked: Bool)] = [
+      (top, nodes, checksInserts(below: top))
+    ]
     var seen: ContiguousArray<Int32> = []
     var left: ContiguousArray<Int32> = []
     var next = 0
     while next < waiting.count {
-      let (parent, children) = waiting[next]
+      let (parent, children, isChecked) = waiting[next]
       var wanted: ContiguousArray<Int32> = []
       wanted.reserveCapacity(children.count)
       for child in children {
@@ -38,11 +41,14 @@ extension ListTree {
         wanted.append(Int32(truncatingIfNeeded: node))
         if let below = child.children {
           noteChildren(of: node)
-          if !below.isEmpty || !shape.nodes[node].children.isEmpty { waiting.append((node, below)) }
+          if !below.isEmpty || !shape.nodes[node].children.isEmpty {
+            let inherits = isChecked && shape.parent(of: node) != parent
+            waiting.append((node, below, inherits || checksInserts(below: node)))
+          }
         }
       }
       seen += wanted
-      arrange(wanted, below: parent, &left)
+      arrange(wanted, below: parent, checked: isChecked, &left)
       next += 1
     }
     for node in left where shape.nodes[Int(node)].parent < 0 {
@@ -86,7 +92,8 @@ extension ListTree {
   /// Makes nodes the children of a parent; detaches its other children, and adds them to `left`.
   @inlinable
   mutating func arrange(
-    _ given: ContiguousArray<Int32>, below parent: Int, _ left: inout ContiguousArray<Int32>
+    _ given: ContiguousArray<Int32>, below parent: Int, checked isChecked: Bool,
+    _ left: inout ContiguousArray<Int32>
   ) {
     let wanted = ordered(given, below: parent)
     if wanted == shape.nodes[parent].children { return }
@@ -94,11 +101,16 @@ extension ListTree {
     for (slot, node) in wanted.enumerated() where shape.parent(of: Int(node)) == parent {
       slots[node] = slot
     }
-    for node in shape.nodes[parent].children where slots[node] == nil {
+    // From the end, so that the slots before stay as they were noted.
+    for node in shape.nodes[parent].children.reversed() where slots[node] == nil {
       detach(Int(node))
       left.append(node)
     }
-    arrangeKept(wanted.filter { slots[$0] != nil }, below: parent)
+    // A node of which a part was checked is unchecked without children, whichever of them goes last.
+    if wanted.isEmpty, !isChecked, checksInserts(below: parent) {
+      refresh(shape.check(parent, .unchecked))
+    }
+    arrangeKept(wanted.filter { slots[$0] != nil }, below: parent, checked: isChecked)
     var slot = 0
     while slot < wanted.count {
       var end = slot
@@ -106,14 +118,18 @@ extension ListTree {
         if shape.nodes[Int(wanted[end])].parent >= 0 { detach(Int(wanted[end])) }
         end += 1
       }
-      if end > slot { attach(ContiguousArray(wanted[slot..<end]), to: parent, at: slot) }
+      if end > slot {
+        attach(ContiguousArray(wanted[slot..<end]), to: parent, at: slot, checked: isChecked)
+      }
       slot = end + 1
     }
   }
 
   /// Reorders children: by a few single moves, otherwise all at once.
   @inlinable
-  mutating func arrangeKept(_ kept: ContiguousArray<Int32>, below parent: Int) {
+  mutating func arrangeKept(
+    _ kept: ContiguousArray<Int32>, below parent: Int, checked isChecked: Bool
+  ) {
     var moves = 0
     for (slot, node) in kept.enumerated() where shape.nodes[parent].children[slot] != node {
       moves += 1
@@ -125,11 +141,11 @@ extension ListTree {
         let target = kept.firstIndex(of: here)
       {
         detach(Int(here))
-        attach([here], to: parent, at: target)
+        attach([here], to: parent, at: target, checked: isChecked)
         if shape.nodes[parent].children[slot] == node { continue }
       }
       detach(Int(node))
-      attach([node], to: parent, at: slot)
+      attach([node], to: parent, at: slot, checked: isChecked)
     }
   }
 }

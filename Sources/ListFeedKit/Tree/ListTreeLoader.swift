@@ -65,6 +65,7 @@ public final class ListTreeLoader<Value: ListValue> {
     stored = tree
     self.load = load
     link.target = self
+    stored.requestAgain()
     start()
   }
 

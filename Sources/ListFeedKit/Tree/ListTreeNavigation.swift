@@ -108,6 +108,9 @@ public struct ListTreeNavigation<ID: Hashable> {
 
   /// Handles a key.
   ///
+  /// Without a focus it focuses the first row, and from a node without a row it returns as
+  /// ``settle(in:)`` does; the next key acts there.
+  ///
   /// - Parameters:
   ///   - key: The key.
   ///   - tree: The tree, whose ``ListTree/apply(_:)`` takes the actions afterwards.
@@ -129,7 +132,9 @@ public struct ListTreeNavigation<ID: Hashable> {
     case .end: return go(to: next(rows.count, -1, in: rows), in: rows)
     default: break
     }
-    guard let position = position(in: tree) else { return begin(in: tree) }
+    guard let position = position(in: tree) else {
+      return focus == nil ? begin(in: tree) : settle(in: tree)
+    }
     let row = rows[position]
     let id = row.value.diffIdentifier
     switch key {

@@ -89,7 +89,12 @@ extension ListAdapter {
   }
 
   /// Removes the source of the host, which then hides its cells and takes no batch.
-  private func withdrawSource() { runner.holdTurns { binding.host?.source = nil } }
+  private func withdrawSource() {
+    #if !hasFeature(Embedded)
+      leaveAnchor()
+    #endif
+    runner.holdTurns { binding.host?.source = nil }
+  }
 
   /// Supersedes the running update; queued requests are left to the next host, or settled without
   /// one.

@@ -9,6 +9,8 @@ extension ListAdapter {
         reasons[section, default: []].append(.content)
       }
     }
+    // Those without a controller.
+    for update in transaction.unmade.updated { reasons[update.to, default: []].append(.content) }
     for touched in transaction.requested.touched {
       let controller = AnyListSectionController<Cell>.stored(touched.object)
       guard let section = store.section(of: controller),

@@ -62,9 +62,10 @@ struct InteractionState {
 
   func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
 
-  /// Selects an item; `false` if it was selected already.
+  /// Selects an item, and cancels a pending successor; `false` if it was selected already.
   mutating func select(_ key: ListItemKey) -> Bool {
     choices?.select(key)
+    nextSelection = .none
     selection.anchor = key
     return selection.insert(key)
   }
@@ -75,8 +76,11 @@ struct InteractionState {
     return selection.remove(key)
   }
 
-  /// Notes that all items are about to be deselected.
-  mutating func noteDeselectsAll() { choices?.deselectAll() }
+  /// Notes that all items are about to be deselected; cancels a pending successor.
+  mutating func noteDeselectsAll() {
+    choices?.deselectAll()
+    nextSelection = .none
+  }
 
   /// Replaces the selection; cancels a pending successor.
   mutating func replaceSelection(with other: Selection) {

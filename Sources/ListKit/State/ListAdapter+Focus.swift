@@ -47,7 +47,9 @@ extension ListAdapter {
     }
     if runner.isInCommit {
       return runner.addDeferred { adapter in
-        adapter.focus(at: key.flatMap { adapter.store.path(of: $0) })
+        let path = key.flatMap { adapter.store.path(of: $0) }
+        // An item that the update deletes leaves the focus where it is.
+        if key == nil || path != nil { adapter.focus(at: path) }
       }
     }
     interaction.noteFocusRequest()

@@ -24,7 +24,7 @@ extension ListAdapter {
     }
   }
 
-  private func value(of section: AnyIdentity) -> AnyDiffable? {
+  func value(of section: AnyIdentity) -> AnyDiffable? {
     store.section(of: section).flatMap { store.object(at: $0) }
   }
 

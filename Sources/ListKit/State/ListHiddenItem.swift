@@ -14,6 +14,11 @@ public struct ListHiddenItem {
     value.isIdentityEqual(to: other) || item?.isIdentityEqual(to: other) ?? false
   }
 
+  /// The item with another version of the value of its section.
+  func with(_ value: AnyDiffable) -> ListHiddenItem {
+    ListHiddenItem(value: value, item: item, position: position)
+  }
+
   /// The item with a value or a content that has another identity.
   func renamed(_ old: AnyDiffable, to new: AnyDiffable) -> ListHiddenItem {
     ListHiddenItem(

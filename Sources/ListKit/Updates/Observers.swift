@@ -21,16 +21,19 @@ final class Observers<Event> {
   func add<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer, Event) -> Void
   ) {
-    remove(ObjectIdentifier(observer))
-    lastNumber += 1
+    let identity = ObjectIdentifier(observer)
+    let present = entries.firstIndex { $0.identity == identity }
+    if present == nil { lastNumber += 1 }
     let link = Link<Observer>()
     link.target = observer
-    entries.append(
-      Entry(identity: ObjectIdentifier(observer), number: lastNumber) { event in
-        guard let observer = link.target else { return false }
-        handler(observer, event)
-        return true
-      })
+    let entry = Entry(
+      identity: identity, number: present.map { entries[$0].number } ?? lastNumber
+    ) { event in
+      guard let observer = link.target else { return false }
+      handler(observer, event)
+      return true
+    }
+    if let present { entries[present] = entry } else { entries.append(entry) }
   }
 
   func remove(_ identity: ObjectIdentifier) {

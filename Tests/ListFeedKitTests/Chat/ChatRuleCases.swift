@@ -62,6 +62,13 @@ import Testing
     #expect(end.newCount == 0)
   }
 
+  @Test func `a list longer than the screen is no empty chat`() {
+    var end = ListChatEnd()
+    end.scrolled(isLastVisible: false, isLongerThanScreen: true)
+    #expect(end.inserted(1, isOwn: false) == .stay && end.newCount == 1)
+    #expect(end.inserted(1, isOwn: true) == .showEnd)
+  }
+
   @Test func `the first message of an empty chat is no news`() {
     var end = ListChatEnd()
     end.scrolled(isLastVisible: false, isLongerThanScreen: false)

@@ -60,6 +60,15 @@ import Testing
     #expect(tally.identities <= 200 && tally.contents <= 32)
   }
 
+  // Each looked for its place among the others: minutes at this size.
+  @Test func `a hundred thousand siblings go at once`() {
+    var tree = ListTree((0..<100_000).map { ListTreeNode(Item(id: $0)) })
+    tree.replaceAll(with: [ListTreeNode(Item(id: 50_000))])
+    #expect(tree.count == 1 && tree.rows.count == 1 && tree.firstFlaw() == nil)
+    tree.replaceAll(with: [])
+    #expect(tree.count == 0 && tree.rows.isEmpty)
+  }
+
   @Test func `a chain of a hundred thousand nodes opens, is filtered, moves and goes`() {
     let count = 100_000
     var tree = ListTree((0..<count).map { Item(id: $0) }) { $0.id == 0 ? nil : $0.id - 1 }

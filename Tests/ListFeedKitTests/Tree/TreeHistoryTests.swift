@@ -97,8 +97,9 @@ struct TreeHistory {
       #expect(tree.rows.isSameVersion(as: before))
       return
     }
+    let isChecked = model.checksInserts(below: parent)
     model.remove(node)
-    model.insert(node, into: parent, at: index)
+    model.insert(node, into: parent, at: index, checked: isChecked)
     #expect(tree.move(node.item.id, into: id(parent), at: .at(index)) == nil)
   }
 
@@ -109,18 +110,20 @@ struct TreeHistory {
     tree.filter(rule) { $0.text == wanted }
   }
 
-  /// Gives the whole tree anew, some of it elsewhere; not while filters and checks depend on the order
-  /// of the edits that lead to it.
+  /// Gives the whole tree anew, some of it elsewhere; without filters, and if nodes have other parents
+  /// without checks, which depend on the order of the edits that lead to it.
   mutating func replace() {
     model.endFilter()
     tree.endFilter()
-    for node in model.nodes {
+    let hasChecks = random.chance(50)
+    for node in model.nodes where !hasChecks {
       node.check = .unchecked
       tree.setChecked(node.item.id, false)
     }
+    let checks = model.checks
     for _ in 0..<random.below(5) {
       guard let node = anyNode() else { continue }
-      let parent = anyParent()
+      let parent = hasChecks ? node.parent ?? model.top : anyParent()
       if parent.path.contains(where: { $0 === node }) { continue }
       model.remove(node)
       if random.chance(80) {
@@ -133,6 +136,7 @@ struct TreeHistory {
       model.insert(node, into: parent, at: random.below(parent.children.count + 1))
     }
     if random.chance(20) { anyParent().children.shuffle(using: &random) }
+    model.recheck(after: checks)
     for node in model.nodes where random.chance(10) { node.item.text = random.below(6) }
     tree.replaceAll(with: model.top.children.map { model.given($0) })
   }

@@ -220,6 +220,36 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     #expect(tree.firstFlaw() == nil)
   }
 
+  @Test func `a value that changes may have children from then on, or none`() throws {
+    var tree = ListTree([Item(id: 1), Item(id: 2, text: 1)]) { $0.text > 0 }
+    #expect(tree.rows.map { $0.isBranch } == [false, true])
+    tree.update(1) { $0.text = 1 }
+    tree.replaceChildren(of: 2, with: [])
+    tree.update(2) { $0.text = 2 }
+    #expect(tree.rows.map { $0.isBranch } == [true, false])
+    tree.expand(1)
+    let request = try #require(tree.takeRequests().first)
+    tree.update(1) { $0.text = 0 }
+    let isTaken = tree.finish(request, with: [])
+    #expect(isTaken)
+    tree.collapse(1)
+    tree.replaceAll(with: [ListTreeNode(unloaded: Item(id: 1, text: 3)), ListTreeNode(Item(id: 2))])
+    #expect(tree.rows.map { $0.isBranch } == [true, false])
+    tree.update(1) { $0.text = 0 }
+    #expect(tree.rows.map { $0.isBranch } == [false, false] && tree.takeRequests().isEmpty)
+  }
+
+  @Test func `a value that changes has children from a closure, or none`() {
+    var tree = ListTree(
+      [Item(id: 1), Item(id: 2, text: 1)], isBranch: { $0.text > 0 },
+      children: { [Item(id: $0.id * 10)] })
+    tree.update(1) { $0 = Item(id: 3, text: 1) }
+    tree.update(2) { $0.text = 0 }
+    #expect(tree.rows.map { $0.isBranch } == [true, false])
+    tree.expand(3)
+    #expect(tree.children(of: 3) == [30])
+  }
+
   @Test func `rows about loading are last where guides are drawn`() throws {
     var options = ListTreeOptions()
     options.hasGuides = true
@@ -287,6 +317,21 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     #expect(picture(loader.tree) == ["v b/", "  ! no"])
     loader.edit { $0.reload("b/") }
     #expect(loader.loadCount == 1)
+  }
+
+  @Test func `another loader asks again for what was loading`() {
+    let (desk, other) = (Desk(), Desk())
+    let former = make(desk)
+    former.edit { $0.expand("a/") }
+    let loader = ListTreeLoader(former.tree) { value, answer in
+      other.answers[value.name] = answer
+      return nil
+    }
+    #expect(loader.loadCount == 1 && other.answers.count == 1)
+    other.answers["a/"]?(.children([ListTreeNode("c")]))
+    #expect(picture(loader.tree) == ["v a/", "  c", "> b/"] && loader.loadCount == 0)
+    desk.answers["a/"]?(.children([]))
+    #expect(picture(former.tree) == ["> a/", "> b/"] || picture(former.tree) == ["a/", "> b/"])
   }
 
   @Test func `an answer that comes at once is taken`() {

@@ -103,8 +103,24 @@ final class TreeModel {
     recheck(from: node.parent)
   }
 
-  func insert(_ node: Node, into parent: Node, at index: Int) {
-    if parent !== top, parent.check == .checked {
+  func checksInserts(below parent: Node) -> Bool { parent !== top && parent.check == .checked }
+
+  /// What is checked, by the identities of the nodes.
+  var checks: [Int: ListTreeSelection] {
+    Dictionary(uniqueKeysWithValues: nodes.map { ($0.item.id, $0.check) })
+  }
+
+  /// Checks what was checked before nodes came, went and were reordered, and new nodes below it.
+  func recheck(after checks: [Int: ListTreeSelection]) {
+    for node in nodes {
+      let above = node.parent.map { $0 !== top && $0.check == .checked } ?? false
+      node.check = checks[node.item.id] ?? (above ? .checked : .unchecked)
+    }
+    for node in nodes where node.children.isEmpty { recheck(from: node) }
+  }
+
+  func insert(_ node: Node, into parent: Node, at index: Int, checked isChecked: Bool? = nil) {
+    if isChecked ?? checksInserts(below: parent) {
       for below in node.all { below.check = .checked }
     }
     parent.children.insert(node, at: index)

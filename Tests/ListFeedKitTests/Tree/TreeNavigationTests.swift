@@ -110,6 +110,18 @@ import Testing
     #expect(navigation.tap("nothing", in: tree).isEmpty)
   }
 
+  @Test func `a key returns from a node without a row to what is above it`() {
+    for key in [ListTreeKey.down, .up, .left, .right, .pageDown(3), .enter, .space, .asterisk] {
+      var tree = food
+      tree.expandAll()
+      var navigation = ListTreeNavigation<String>()
+      _ = navigation.focus("lemon", in: tree)
+      tree.collapse("fruit")
+      #expect(navigation.handle(key, in: tree) == [.focus("fruit")])
+      #expect(navigation.selected.isEmpty)
+    }
+  }
+
   @Test func `rows about loading are passed over`() {
     var tree = ListTree<Name>(["a/", "b"]) { $0.name.hasSuffix("/") }
     tree.expand("a/")

@@ -139,6 +139,25 @@ import Testing
       ])
   }
 
+  @Test func `an observer that is added again while others are called keeps its turn`() {
+    let list = ListFixture([Note(1)])
+    let observers = (0..<3).map { _ in Bystander() }
+    var told: [String] = []
+    list.adapter.addUpdateObserver(observers[0]) { [list] _, event in
+      guard case .willShow = event else { return }
+      told.append("first")
+      list.adapter.addUpdateObserver(observers[1]) { _, event in
+        if case .willShow = event { told.append("second anew") }
+      }
+    }
+    list.adapter.addUpdateObserver(observers[1]) { _, _ in told.append("second") }
+    list.adapter.addUpdateObserver(observers[2]) { _, event in
+      if case .willShow = event { told.append("third") }
+    }
+    list.update([Note(1), Note(2)])
+    #expect(told == ["first", "second anew", "third"] && observers.count == 3)
+  }
+
   @Test func `observers are called before an update, while all is as it was`() {
     let list = ListFixture([Note(1)])
     var told: [String] = []
@@ -220,3 +239,5 @@ import Testing
     #expect(list.host.source?.size(at: .item(list.path(-1, 0))) == .zero)
   }
 }
+
+private final class Bystander {}

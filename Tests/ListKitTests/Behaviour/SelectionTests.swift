@@ -129,6 +129,41 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `a choice while a selected item is being deleted leaves it without a successor`() {
+    let choices: [@MainActor (ListFixture) -> Void] = [
+      { $0.adapter.deselectAll() },
+      { list in
+        list.host.select(list.path(1, 0))
+        list.adapter.deselectItem(at: list.path(1, 0))
+      },
+    ]
+    for choose in choices {
+      let list = ListFixture([Note(1), Note(2), Note(3)])
+      list.adapter.selectsSuccessor = true
+      list.host.isCompletionDeferred = true
+      list.host.select(list.path(1, 0))
+      list.update([Note(1), Note(3)])
+      choose(list)
+      list.host.finishBatch()
+      #expect(list.adapter.selectedPaths.isEmpty && list.host.isClean)
+    }
+  }
+
+  @Test func `a focus for an item that its update deletes leaves the focus where it is`() {
+    let list = ListFixture([Note(1, 2)])
+    list.adapter.focus(at: list.path(0, 0))
+    list.adapter.performBatch { [list] batch in
+      list.adapter.focus(at: list.path(0, 1))
+      list.controller(1).countOverride = 1
+      batch.delete(in: list.controller(1), at: [1])
+    }
+    list.scheduler.run()
+    #expect(list.adapter.focusedPath == list.path(0, 0))
+    #expect(list.controller(1).events.contains("focus 0"))
+    #expect(!list.controller(1).events.contains("blur 0"))
+    #expect(list.host.isClean)
+  }
+
   @Test func `expansion is kept by identity while the section is there`() {
     let list = ListFixture([Note(1), Note(2, 2)])
     list.controller(2).context.isExpanded = true

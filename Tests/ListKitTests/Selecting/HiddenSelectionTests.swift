@@ -116,6 +116,9 @@ import Testing
     #expect(
       list.adapter.hiddenSelection.map { $0.item?.value(as: Line.self)?.id.number } == [2])
     #expect(list.adapter.selectedValues.compactMap { $0.value(as: Entry.self)?.lines } == [[1, 3]])
+    list.show([entry("a", [1, 3, 4]), entry("b")])
+    let sections = list.adapter.hiddenSelection.compactMap { $0.value.value(as: Entry.self)?.lines }
+    #expect(sections == [[1, 3, 4]])
     list.show([entry("b")])
     list.show([entry("b"), entry("a", [1, 3])])
     #expect(list.adapter.selectedPaths.isEmpty)

@@ -116,6 +116,30 @@ import Testing
     #expect(list.selected == ["b"] && list.adapter.hiddenSelection.isEmpty)
   }
 
+  @Test func `a restored choice finds its item once the value has it`() {
+    let list = Fixture(.counted, [Box(0, ["x"]), Box(1, ["a"])])
+    list.adapter.registerForRestoration(Box.self, name: "box") { "\($0.id)" }
+    let place = ListState.Item(
+      section: .init(name: "box", identifier: "1"), place: .position(2))
+    var state = ListState()
+    state.selected = [place]
+    state.focused = place
+    list.adapter.restore(state)
+    #expect(list.adapter.isRestoring && list.selected.isEmpty)
+    list.update([Box(0, ["x"]), Box(1, ["a", "b", "c"])])
+    #expect(list.selected == ["c"] && list.adapter.focusedPath == path(1, 2))
+    #expect(!list.adapter.isRestoring && list.host.isClean)
+  }
+
+  @Test func `a record names the sections that changed, with and without a controller`() {
+    let list = Fixture(.counted, two)
+    var records: [ListUpdateRecord] = []
+    list.adapter.observeRecords { records.append($0) }
+    list.update([Box(0, ["x"]), Box(1, ["a"])])
+    #expect(records.last?.sections.map { $0.section } == [0, 1])
+    #expect(records.last?.sections.allSatisfy { $0.reasons == [.content] } == true)
+  }
+
   @Test
   func `controllers that do not name their items are not made for a selection by the program`() {
     let list = Fixture(.counted, (0..<9).map { Box($0, ["a", "b"]) })

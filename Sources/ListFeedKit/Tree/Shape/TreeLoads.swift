@@ -27,6 +27,12 @@ struct TreeLoads<ID: Hashable> {
   /// How many requests were taken and have not ended.
   var takenCount: Int { running.count - waiting.count }
 
+  /// The nodes whose requests were taken and have not ended, in the order of the requests.
+  var taken: [Int32] {
+    let first = waiting.first?.generation ?? .max
+    return running.filter { $0.value < first }.sorted { $0.value < $1.value }.map { $0.key }
+  }
+
   /// Ends the request of a node, with a reason if it failed.
   @usableFromInline
   mutating func end(_ node: Int, failure: String? = nil) {

@@ -63,6 +63,12 @@
       }
     }
 
+    /// Keeps the anchor for the next host, which has not come near it, unless the list was scrolled
+    /// away.
+    func leaveAnchor() {
+      if hasLeftNearest { restoration.dropAnchor() } else { restoration.forgetNearest() }
+    }
+
     /// The maximum error of an offset in a host that scrolls by whole pixels or rows.
     private static var rounding: Double { 0.5 }
 
@@ -72,8 +78,10 @@
     var hasLeftNearest: Bool {
       let waiting = restoration.waiting
       guard let nearest = waiting.nearest, let anchor = waiting.anchor else { return false }
-      guard let host = binding.host, let key = restoration.waiting.anchorKey,
-        let path = store.path(of: key), let offset = offset(of: path, on: host)
+      // Nothing scrolls a list without a host.
+      guard let host = binding.host else { return false }
+      guard let key = waiting.anchorKey, let path = store.path(of: key),
+        let offset = offset(of: path, on: host)
       else { return true }
       return offset < nearest - 0.01 || offset > max(nearest, anchor.offset) + 0.01
     }

@@ -50,6 +50,9 @@
       {
         if let section = store.section(of: .stored(controller.object)) { find(at: section, &found) }
       }
+      for update in transaction?.unmade.updated ?? [] where update.to < store.count {
+        find(at: update.to, &found)
+      }
       for key in selectable(found) where selectionGivesWay || !isSelectionTaken {
         if let path = store.path(of: key) { selectItem(at: path) }
       }

@@ -68,6 +68,9 @@
       loadMore = nil
     }
 
+    /// Forgets the offset that the list reached, because it goes to another host.
+    mutating func forgetNearest() { waiting.forgetNearest() }
+
     /// Discards the anchor: the list has reached it, the user scrolls, or nothing more can be
     /// loaded.
     mutating func dropAnchor() {

@@ -63,6 +63,9 @@
     /// Notes the offset that was reached because the content ends too early.
     mutating func noteNearest(_ offset: Double) { nearest = offset }
 
+    /// Forgets the offset that was reached.
+    mutating func forgetNearest() { nearest = nil }
+
     /// Discards the scroll anchor.
     mutating func dropAnchor() {
       guard let section = anchor?.item.section else { return }
