@@ -58,7 +58,8 @@ extension ListTree {
     let isHit = shape.nodes[node].flags.contains(.hit)
     // A load row needs a branch above it that can be closed.
     if shape.nodes[node].hits > (isHit ? 1 : 0) || shape.nodes[node].status >= 0 { return true }
-    return filter == .hitsWithAllBelow && !shape.nodes[node].children.isEmpty
+    return filter == .hitsWithAllBelow
+      && (!shape.nodes[node].children.isEmpty || shape.nodes[node].load != .loaded)
       && (isHit || isBelowHit ?? shape.isBelowHit(node))
   }
 

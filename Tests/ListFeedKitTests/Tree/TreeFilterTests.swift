@@ -120,6 +120,23 @@ import Testing
     #expect(tree.firstFlaw() == nil)
   }
 
+  @Test func `a branch that is not loaded is opened where all below a hit is shown`() throws {
+    var tree = ListTree<Name>(["a/", "b/", "c"]) { $0.name.hasSuffix("/") }
+    tree.filter(.hitsWithAllBelow) { $0.name.contains("a") }
+    #expect(picture(tree) == ["> a/"])
+    tree.expandAll()
+    #expect(picture(tree) == ["> a/"] && tree.takeRequests().isEmpty)
+    tree.expand("a/")
+    let request = try next(&tree)
+    tree.finish(request, with: ["d/", "e"].map { ListTreeNode(unloaded: $0) })
+    #expect(picture(tree) == ["v a/", "  > d/", "  e"])
+    tree.expand("d/")
+    _ = tree.finish(try next(&tree), with: [ListTreeNode("f")])
+    #expect(picture(tree) == ["v a/", "  v d/", "    f", "  e"])
+    tree.endFilter()
+    #expect(picture(tree) == ["> a/", "> b/", "c"] && tree.firstFlaw() == nil)
+  }
+
   @Test(arguments: 0..<200)
   func `shows rows about loading only below open branches`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

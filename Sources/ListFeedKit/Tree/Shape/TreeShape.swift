@@ -49,7 +49,8 @@ struct TreeShape: Sendable {
 
   /// Where a node is among its siblings.
   ///
-  /// - Complexity: O(*s*) for *s* siblings that came or went in front of it since it was last looked up.
+  /// - Complexity: O(*s*) for *s* siblings that came or went in front of it since it was attached, or was
+  ///   one of the last 64 behind an edit.
   @usableFromInline
   func slot(of node: Int) -> Int {
     let siblings = nodes[Int(nodes[node].parent)].children
