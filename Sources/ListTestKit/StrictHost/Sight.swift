@@ -48,7 +48,8 @@ extension StrictListHost {
       keepAnchor(sight, map, in: source)
     }
     if case .reveal(let identity, let position) = intent,
-      let section = source.section(of: identity), let place = source.firstPlace(of: section)
+      let section = source.section(of: identity),
+      let place = source.place(ofSection: section, at: position)
     {
       go(to: place, at: position, offset: 0)
     }
@@ -92,9 +93,14 @@ extension StrictListHost {
 }
 
 extension ListSource {
-  fileprivate func firstPlace(of section: Int) -> ListPlace? {
-    if hasHeader(in: section) { return .header(section) }
-    if itemCount(in: section) > 0 { return .item(ListPath(section: section, item: 0)) }
-    return hasFooter(in: section) ? .footer(section) : nil
+  /// The element by which a section is shown at a position, as hosts with a viewport do it.
+  fileprivate func place(ofSection section: Int, at position: ListScrollPosition) -> ListPlace? {
+    let count = itemCount(in: section)
+    if hasHeader(in: section), position != .end { return .header(section) }
+    if count > 0 {
+      return .item(ListPath(section: section, item: position == .end ? count - 1 : 0))
+    }
+    if hasFooter(in: section) { return .footer(section) }
+    return hasHeader(in: section) ? .header(section) : nil
   }
 }

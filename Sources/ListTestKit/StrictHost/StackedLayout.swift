@@ -18,16 +18,21 @@ struct StackedLayout {
   init<Cell: AnyObject>(_ source: ListSource<Cell>) {
     for section in 0..<source.sectionCount {
       let inset = source.inset(of: section)
-      height += inset.top
+      addSpace(inset.top)
       if source.hasHeader(in: section) { add(.header(section), source, inset) }
       let spacing = source.lineSpacing(in: section)
       for item in 0..<source.itemCount(in: section) {
-        if item > 0 { height += spacing }
+        if item > 0 { addSpace(spacing) }
         add(.item(ListPath(section: section, item: item)), source, inset)
       }
       if source.hasFooter(in: section) { add(.footer(section), source, inset) }
-      height += inset.bottom
+      addSpace(inset.bottom)
     }
+  }
+
+  /// A space that is negative or undefined counts as none, as in the layouts of ListLayoutKit.
+  private mutating func addSpace(_ space: Double) {
+    if space > 0 && space < .infinity { height += space }
   }
 
   @MainActor

@@ -48,7 +48,9 @@ extension TextListView {
     let isBehind = focused.map { visible < $0 } ?? false
     let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
     let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first
-    if focusNearest(to: start, direction, from: first) || focusNearest(to: first, direction) {
+    if focusNearest(to: start, direction, from: first)
+      || start != first && focusNearest(to: first, direction)
+    {
       return true
     }
     return direction.axis == layout.axis && scrollToEnd(in: direction)
@@ -87,13 +89,15 @@ extension TextListView {
     return true
   }
 
-  /// An item, or the next one in a direction whose controller accepts the focus.
+  /// An item, or the next one in a direction whose controller accepts the focus, within so many steps
+  /// as are made one by one.
   private func accepting(_ path: ListPath, _ direction: FocusDirection) -> ListPath? {
     var next: ListPath? = path
-    while let item = next, source?.acceptsFocus(item) == false {
+    for _ in 0..<Self.mostSteps {
+      guard let item = next, source?.acceptsFocus(item) == false else { return next }
       next = neighbour(of: item, direction)
     }
-    return next
+    return nil
   }
 
   private func isBeyond(_ path: ListPath, _ start: ListPath, _ direction: FocusDirection) -> Bool {

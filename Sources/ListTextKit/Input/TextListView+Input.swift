@@ -22,7 +22,9 @@ extension TextListView: TerminalContent {
       }
       let hadCount = takeCount() != nil
       guard press == TerminalKeyPress(.escape) else { return .ignored }
-      return cancelPull() || hadCount ? .handled : .ignored
+      let wasSearching = input.search != nil
+      input.search = nil
+      return cancelPull() || hadCount || wasSearching ? .handled : .ignored
     }
     let count = takeCount()
     switch command {
@@ -42,6 +44,15 @@ extension TextListView: TerminalContent {
     return count
   }
 
+  /// Forgets the number that the user typed: something else took the next key or press.
+  func forgetCount() { _ = takeCount() }
+
+  /// Notes that the user scrolls or presses: nothing else scrolls or moves the focus any more.
+  func userScrolls() {
+    input.search = nil
+    source?.userTakesOver()
+  }
+
   /// Performs a command.
   ///
   /// ``TextListCommand/copy``, ``TextListCommand/redraw`` and ``TextListCommand/quit`` have no
@@ -58,11 +69,12 @@ extension TextListView: TerminalContent {
   ///   command is performed.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
+    input.search = nil
+    let count = count.map { min(max(1, $0), Self.largestCount) }
     if passesOn(command, count: count) {
       cancelPull()
       return true
     }
-    input.search = nil
     let times = max(1, count ?? 1)
     let before = stand
     if command.scrolls { source?.userTakesOver() }
@@ -71,6 +83,9 @@ extension TextListView: TerminalContent {
     cancelPull()
     return hadEffect
   }
+
+  /// More than a list has items, and few enough to add to a position.
+  private static var largestCount: Int { 999_999_999 }
 
   private func carryOut(_ command: TextListCommand, count: Int?, times: Int) -> Bool {
     switch command {

@@ -15,9 +15,13 @@ extension TextListView {
 
   /// Handles the mouse: the wheel and the scroll indicator scroll, a click focuses and selects an item.
   func handle(_ event: TerminalMouseEvent) -> Bool {
+    if case .press = event.kind {
+      forgetCount()
+      input.search = nil
+    }
     if dragIndicator(event) || passesOn(event) { return true }
     if let distance = wheelDistance(of: event.kind) {
-      source?.userTakesOver()
+      userScrolls()
       guard wheel(distance, at: event) == distance else {
         cancelPull()
         return true

@@ -62,7 +62,11 @@ extension TextScreen {
     if takesText, let response = answer(part, to: press) { return response }
     if let action = keys[press] {
       let response = action(self)
-      if response != .ignored { return response }
+      if response != .ignored {
+        // A number before the key was not for the next one.
+        (part as? TextListView ?? (part as? TextTabs)?.list)?.forgetCount()
+        return response
+      }
     }
     // Tab moves the focus before ``TextTabs`` handle it, if there is another part to focus.
     if press.key == .tab, part is TextTabs, handleUnused(press) == .handled { return .handled }

@@ -82,6 +82,7 @@ public final class TextTabs: TextScreenPart {
 
   /// Selects a tab, whose list keeps its scroll place; does nothing if there is no such tab.
   public func select(_ id: String) {
+    list?.forgetCount()
     linked.select(id)
     setNeedsDisplay()
   }
@@ -108,7 +109,7 @@ public final class TextTabs: TextScreenPart {
   /// Returns `true`: keys go to the selected list.
   public var acceptsFocus: Bool { true }
 
-  private var list: TextListView? { tabs.first { $0.id == linked.selected }?.list }
+  var list: TextListView? { tabs.first { $0.id == linked.selected }?.list }
   private var barRow: Int { Int(cells: linked.headerRange - linked.headerOffset) }
   private var listRow: Int { barRow + 1 }
   private var listRows: Int { max(0, rows - listRow) }
@@ -208,6 +209,8 @@ public final class TextTabs: TextScreenPart {
     default: break
     }
     if let distance = list?.wheelDistance(of: event.kind) {
+      list?.userScrolls()
+      list?.cancelPull()
       return scroll(by: distance)
     }
     if event.row == barRow, event.kind == .press(.left) {

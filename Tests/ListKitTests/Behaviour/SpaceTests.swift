@@ -20,4 +20,13 @@ import Testing
     #expect(context?.insetContainerSize == ListSize(width: 80, height: 30))
     #expect(context?.sectionContainerSize == ListSize(width: 73, height: 26))
   }
+
+  @Test(arguments: [-5, Double.nan, .infinity])
+  func `a space that is negative or undefined is none`(_ space: Double) {
+    let list = ListFixture()
+    list.configure = { $0.space = ListEdgeInsets(top: space, bottom: space) }
+    list.update([Note(1), Note(2)])
+    let frame = list.host.frame(at: list.path(1, 0))
+    #expect(frame?.minY == 1 && list.host.contentHeight == 2)
+  }
 }

@@ -46,6 +46,14 @@ import Testing
     #expect(list.host.visiblePaths == [path(7, 0), path(8, 0)])
   }
 
+  @Test func `reveals the end of a section at the end`() {
+    var boards = (0..<10).map { Board($0, ["a", "b", "c"], header: "header", footer: "footer") }
+    let list = strictList(boards, height: 20)
+    boards.append(Board(10, ["a"]))
+    list.update(boards, scroll: .reveal(Board(7, []), at: .end))
+    #expect(list.host.visiblePaths == [path(7, 1), path(7, 2)])
+  }
+
   @Test func `is pulled in when the content shrinks`() {
     let list = strictList(items(0..<10), height: 20)
     list.host.scroll(to: 80)

@@ -127,6 +127,21 @@ import Testing
     #expect(list.view.viewport.offset == 5 && list.adapter.state.anchor?.offset == 0)
   }
 
+  @Test func `the wheel over tabs gives a place up whose values are not there yet`() {
+    let former = Fixture(messages(40))
+    former.view.scroll(to: 25)
+    let list = Fixture(messages(10), restoring: former.adapter.state)
+    let tabs = TextTabs(headerRows: 0, tabs: [TextTab("all", title: "All", list: list.view)]) { _ in
+    }
+    tabs.resize(columns: 12, rows: 5)
+    #expect(list.adapter.isRestoring)
+    _ = tabs.handle(.mouse(TerminalMouseEvent(.wheelDown, column: 0, row: 3)))
+    let offset = list.view.viewport.offset
+    list.messages = messages(40)
+    list.update()
+    #expect(offset == 3 && list.view.viewport.offset == offset && !list.adapter.isRestoring)
+  }
+
   /// What a user does with a list.
   enum Way: CaseIterable {
     case wheel, key, indicator, click

@@ -66,6 +66,38 @@ struct ListCommandTests {
     #expect(list.view.pendingCount == 999_999_999)
   }
 
+  @Test func `a count of any size is taken`() {
+    #expect(list.view.perform(.first, count: .min) && focused == 0)
+    #expect(list.view.perform(.focusDown, count: .max) && focused == 49)
+    #expect(list.view.perform(.focusUp, count: .max) && focused == 0)
+    #expect(list.view.perform(.last, count: .max) && focused == 49)
+    #expect(list.view.perform(.focusUp, count: .min) && focused == 48)
+  }
+
+  @Test func `a key of the screen, a press and another tab forget a typed count`() {
+    let screen = TextScreen([list.view])
+    var seen: Int?
+    screen.bind("?") { [list] _ in seen = list.view.pendingCount }
+    screen.resize(columns: 20, rows: 5)
+    for key in ["5", "?"] as [TerminalKeyPress] { _ = screen.handle(.key(key)) }
+    #expect(seen == 5 && list.view.pendingCount == nil)
+    _ = screen.handle(.key("6"))
+    _ = screen.handle(.mouse(TerminalMouseEvent(.press(.left), column: 1, row: 1)))
+    #expect(list.view.pendingCount == nil)
+    let other = TextFixture(entries(0..<9))
+    let tabs = TextTabs(
+      headerRows: 0,
+      tabs: [
+        TextTab("list", title: "List", list: list.view),
+        TextTab("other", title: "Other", list: other.view),
+      ]
+    ) { _ in }
+    tabs.resize(columns: 20, rows: 5)
+    _ = tabs.handle(.key("7"))
+    #expect(list.view.pendingCount == 7 && tabs.selectNext())
+    #expect(list.view.pendingCount == nil)
+  }
+
   @Test func `a digit with a command of its own is no count`() {
     list.view.commands["5"] = .last
     #expect(type("5") == [.handled])
@@ -201,6 +233,18 @@ struct ListCommandTests {
     wanted = 3
     #expect(many.view.perform(.nextHit) && many.view.hasIdleWork)
     #expect(many.view.perform(.focusUp) && !many.view.hasIdleWork)
+    // And so do Escape and the mouse.
+    for event in [
+      TerminalEvent.key(TerminalKeyPress(.escape)),
+      .mouse(TerminalMouseEvent(.press(.left), column: 1, row: 0)),
+      .mouse(TerminalMouseEvent(.wheelDown, column: 1, row: 0)),
+    ] {
+      let before = many.adapter.focusedPath
+      #expect(many.view.perform(.nextHit) && many.view.hasIdleWork)
+      #expect(many.view.handle(event) == .handled && !many.view.hasIdleWork)
+      #expect(many.adapter.focusedPath == before)
+    }
+    _ = many.view.handle(.mouse(TerminalMouseEvent(.release, column: 30, row: 9)))
     // Items that come and go in between are neither left out nor looked at for ever.
     wanted = 14_000
     #expect(many.view.perform(.nextHit))
