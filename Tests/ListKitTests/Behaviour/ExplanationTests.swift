@@ -143,7 +143,7 @@ import Testing
     let list = ListFixture([Note(1)])
     let observers = (0..<3).map { _ in Bystander() }
     var told: [String] = []
-    list.adapter.addUpdateObserver(observers[0]) { [list] _, event in
+    list.adapter.addUpdateObserver(observers[0]) { [unowned list] _, event in
       guard case .willShow = event else { return }
       told.append("first")
       list.adapter.addUpdateObserver(observers[1]) { _, event in
