@@ -18,7 +18,7 @@ let strict: [SwiftSetting] =
   ] + warnings + invariants
 
 // The modules in which tests spend their time, optimized in debug builds too where someone asks for it:
-// that builds longer and tests in half the time. Tests of such a build look at the code of a release.
+// that builds longer and tests in half the time.
 let optimizable: [SwiftSetting] =
   Context.environment["LISTKIT_OPTIMIZED_TESTS"] == nil
   ? strict

@@ -42,6 +42,12 @@ library_modules() {
   done
 }
 
+# Only the debug build that steps share is optimized for its tests. In a folder of a step's own that would take
+# longer, and the sanitizers look at code as it was written.
+build_plainly() {
+  unset LISTKIT_OPTIMIZED_TESTS
+}
+
 # Several steps start from the debug build; whichever comes first makes it.
 build_debug() {
   swift build --build-tests

@@ -71,7 +71,8 @@ extension ListTree {
       }
     }
     endReserving(added)
-    adopt(ordered(added, below: node), by: node, at: 0)
+    adopt(
+      ordered(added, below: node), by: node, at: 0, checked: checksInserts(below: node))
   }
 
   /// Marks a node that will be attached, so that no closure attaches it elsewhere before.
@@ -115,15 +116,14 @@ extension ListTree {
 
   /// Attaches nodes to a parent without making rows, and updates which nodes are checked.
   ///
-  /// - Parameter isChecked: Whether the nodes are checked; `nil` asks ``checksInserts(below:)``.
+  /// - Parameter isChecked: Whether the nodes are checked: ``checksInserts(below:)`` before the edit.
   /// - Returns: A node with a row that is open from now on, because it has its first hit below.
   @inlinable
   @discardableResult
   mutating func adopt(
-    _ added: ContiguousArray<Int32>, by parent: Int, at slot: Int, checked isChecked: Bool? = nil
+    _ added: ContiguousArray<Int32>, by parent: Int, at slot: Int, checked isChecked: Bool
   ) -> Int? {
     guard !added.isEmpty else { return nil }
-    let isChecked = isChecked ?? checksInserts(below: parent)
     shape.attach(added, to: parent, at: slot)
     if options.propagatesSelection {
       for node in added {
@@ -139,11 +139,11 @@ extension ListTree {
 
   /// Attaches nodes to a parent, and makes the rows of those that are visible.
   ///
-  /// - Parameter isChecked: Whether the nodes are checked; `nil` asks ``checksInserts(below:)``.
+  /// - Parameter isChecked: Whether the nodes are checked: ``checksInserts(below:)`` before the edit.
   /// - Complexity: O(*k* + log *n*) for *k* rows, and with a filter O(*d*) for the depth *d*.
   @inlinable
   mutating func attach(
-    _ added: ContiguousArray<Int32>, to parent: Int, at slot: Int, checked isChecked: Bool? = nil
+    _ added: ContiguousArray<Int32>, to parent: Int, at slot: Int, checked isChecked: Bool
   ) {
     guard let first = added.first, let last = added.last else { return }
     // A filter also tests the descendants from a closure, because hits among them show these nodes.

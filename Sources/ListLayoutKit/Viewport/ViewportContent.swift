@@ -33,7 +33,7 @@ public protocol ViewportContent<Identity> {
 extension ViewportContent {
   /// The element to scroll to for a section: its last one for the position `end`, else its first
   /// one.
-  func place(ofSection section: Int, at position: ListScrollPosition) -> ListPlace? {
+  package func place(ofSection section: Int, at position: ListScrollPosition) -> ListPlace? {
     let count = itemCount(in: section)
     if hasHeader(in: section), position != .end { return .header(section) }
     if count > 0 {

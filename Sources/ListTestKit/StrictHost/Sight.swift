@@ -91,16 +91,3 @@ extension StrictListHost {
     }
   }
 }
-
-extension ListSource {
-  /// The element by which a section is shown at a position, as hosts with a viewport do it.
-  fileprivate func place(ofSection section: Int, at position: ListScrollPosition) -> ListPlace? {
-    let count = itemCount(in: section)
-    if hasHeader(in: section), position != .end { return .header(section) }
-    if count > 0 {
-      return .item(ListPath(section: section, item: position == .end ? count - 1 : 0))
-    }
-    if hasFooter(in: section) { return .footer(section) }
-    return hasHeader(in: section) ? .header(section) : nil
-  }
-}

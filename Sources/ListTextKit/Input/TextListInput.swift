@@ -55,7 +55,7 @@ struct TextListInput {
   }
 
   /// The highest count; more digits are a typing error.
-  private static let highestCount = 999_999_999
+  static let highestCount = 999_999_999
 
   /// Adds a digit to the count; a count does not begin with zero.
   ///

@@ -70,12 +70,12 @@ extension TextListView: TerminalContent {
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
     input.search = nil
-    let count = count.map { min(max(1, $0), Self.largestCount) }
+    let count = count.map { min(max(1, $0), TextListInput.highestCount) }
     if passesOn(command, count: count) {
       cancelPull()
       return true
     }
-    let times = max(1, count ?? 1)
+    let times = count ?? 1
     let before = stand
     if command.scrolls { source?.userTakesOver() }
     let hadEffect = carryOut(command, count: count, times: times)
@@ -83,9 +83,6 @@ extension TextListView: TerminalContent {
     cancelPull()
     return hadEffect
   }
-
-  /// More than a list has items, and few enough to add to a position.
-  private static var largestCount: Int { 999_999_999 }
 
   private func carryOut(_ command: TextListCommand, count: Int?, times: Int) -> Bool {
     switch command {
