@@ -31,8 +31,8 @@ public struct ListViewport<Identity: Hashable> {
   /// The number of device pixels in a unit, to which offsets are rounded; zero does not round.
   public let scale: Double
   private var hold = ViewportHold<Identity>.nothing
-  /// The last target or anchor, until the list is scrolled or changed otherwise; batches that complete sections
-  /// return to it.
+  /// The last target or anchor, until the list is scrolled or changed otherwise; batches that
+  /// complete sections return to it.
   private var reached = ViewportHold<Identity>.nothing
   /// The sight from before the container lost its area; `nil` while it has one.
   private var parked: ListSight<Identity>?
@@ -77,26 +77,35 @@ public struct ListViewport<Identity: Hashable> {
     return rest > 0 ? roundedUp(min(rest, 1e15)) : 0
   }
 
-  /// Whether the start of the content is visible.
-  public var isAtStart: Bool { start < tolerance }
+  /// Whether the start of the first element is visible, whatever space is before it.
+  public func isAtStart(in layout: some ListLayout) -> Bool {
+    start < tolerance || isClear(from: start - tolerance, to: 0, in: layout)
+  }
 
   /// Whether the end of the last element is visible, whatever space is after it.
   public func isAtEnd(in layout: some ListLayout) -> Bool {
-    let limit = limits(in: layout).upperBound - tolerance
-    if start > limit { return true }
+    let length = container.length(along: layout.axis)
+    let limit = limits(in: layout).upperBound
+    if start > limit - tolerance { return true }
+    return length > 0
+      && isClear(from: start + tolerance + length, to: limit + length, in: layout)
+  }
+
+  /// Whether no element, except floating ones, is between two offsets along the axis.
+  private func isClear(from first: Double, to last: Double, in layout: some ListLayout) -> Bool {
     let axis = layout.axis
-    let length = container.length(along: axis)
-    guard length > 0 else { return false }
+    let crossLength = layout.contentSize.length(along: axis.perpendicular)
     // Usually the first search, of a container's length, decides. Only spaces can be longer, so
     // each further search covers twice the length.
-    var above = start + tolerance + length
-    var reach = length
-    while above <= limit + length {
-      let behind = ListRect(
-        along: axis, start: above, length: reach, crossStart: 0,
-        crossLength: layout.contentSize.length(along: axis.perpendicular))
-      if !layout.elements(in: behind).allSatisfy({ $0.isFloating }) { return false }
-      above += reach
+    var reach = max(1, container.length(along: axis))
+    var edge = first
+    while edge != last {
+      let next = last < first ? max(last, edge - reach) : min(last, edge + reach)
+      let part = ListRect(
+        along: axis, start: min(edge, next), length: abs(next - edge), crossStart: 0,
+        crossLength: crossLength)
+      if !layout.elements(in: part).allSatisfy({ $0.isFloating }) { return false }
+      edge = next
       reach *= 2
     }
     return true
@@ -190,8 +199,8 @@ public struct ListViewport<Identity: Hashable> {
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> ListSight<Identity> {
     ListSight(
-      visibleRect(along: layout.axis), isAtStart: isAtStart, isAtEnd: isAtEnd(in: layout),
-      in: layout, of: content)
+      visibleRect(along: layout.axis), isAtStart: isAtStart(in: layout),
+      isAtEnd: isAtEnd(in: layout), in: layout, of: content)
   }
 
   /// Sets the offset after a change of the content.
@@ -200,8 +209,9 @@ public struct ListViewport<Identity: Hashable> {
   /// was set during the change; the end that the list follows, if it was visible. Otherwise the
   /// anchor keeps its place.
   ///
-  /// If the batch only completes sections, the last target or anchor counts again, before what the list follows; if
-  /// the user scrolled since, the end of the content that is visible stays visible.
+  /// If the batch only completes sections, the last target or anchor counts again, before what the
+  /// list follows; if the user scrolled since, the end of the content that is visible stays
+  /// visible.
   ///
   /// - Parameters:
   ///   - sight: The sight before the change.
@@ -233,7 +243,7 @@ public struct ListViewport<Identity: Hashable> {
       if batch?.completesSections == true, sight.isAtStart || sight.isAtEnd {
         hold = sight.isAtStart ? .offset(0) : .end
         settlement = .followed
-      } else if hold.isNothing, isAtStart {
+      } else if hold.isNothing, start < tolerance {
         // There is no anchor: rows that are measured must not grow beyond the start.
         hold = .offset(0)
       }

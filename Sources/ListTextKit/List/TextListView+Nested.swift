@@ -60,15 +60,25 @@ extension TextListView {
   ///
   /// - Returns: The rest of the distance, for the list around this one.
   func wheel(_ distance: Double, at event: TerminalMouseEvent) -> Double {
-    var rest = distance
-    if let nested = nestedList(at: event), nested.list.layout.axis == layout.axis {
-      rest = nested.list.wheel(rest, at: nested.event)
-      if nested.edge != .chain { rest = 0 }
-    }
+    let rest = wheelNested(distance, at: event)
     guard rest != 0 else { return 0 }
     let before = viewport.offset
+    // The offset afterwards also contains by how much visible rows were longer than estimated.
+    let share =
+      rest < 0 ? max(rest, -before) : min(rest, viewport.maximumOffset(in: layout) - before)
     scroll(by: rest)
-    return rest - (viewport.offset - before)
+    return rest - share
+  }
+
+  /// Scrolls the nested list under the mouse if it has the same axis.
+  ///
+  /// - Returns: The rest of the distance, for this list.
+  func wheelNested(_ distance: Double, at event: TerminalMouseEvent) -> Double {
+    guard let nested = nestedList(at: event), nested.list.layout.axis == layout.axis else {
+      return distance
+    }
+    let rest = nested.list.wheel(distance, at: nested.event)
+    return nested.edge == .chain ? rest : 0
   }
 
   /// A nested list, and an event in its coordinates.

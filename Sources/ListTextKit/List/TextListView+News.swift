@@ -72,7 +72,8 @@ extension TextListView {
     if !news.isEmpty {
       let sides = newsPolicy.counts(following: following)
       let isSeen =
-        !sides.before && viewport.isAtEnd(in: layout) || !sides.after && viewport.isAtStart
+        !sides.before && viewport.isAtEnd(in: layout)
+        || !sides.after && viewport.isAtStart(in: layout)
       if isSeen || !observesNews { news.removeAll() }
     }
     guard let onNewCounts else { return }

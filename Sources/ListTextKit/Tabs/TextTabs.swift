@@ -168,6 +168,11 @@ public final class TextTabs: TextScreenPart {
 
   private func handle(_ press: TerminalKeyPress) -> TerminalResponse {
     guard let list else { return .ignored }
+    if listRows == 0, list.commands[press]?.scrolls == true {
+      // The header leaves no row in a low window: the focus would move out of sight.
+      foldHeader(to: linked.headerOffset, forRow: 0)
+      layOutLists()
+    }
     let (offset, focus, shownRows) = (list.viewport.offset, list.source?.focusedPath, listRows)
     let response = list.handle(.key(press))
     let distance = list.viewport.offset - offset
@@ -177,7 +182,7 @@ public final class TextTabs: TextScreenPart {
     switch list.commands[press] {
     case .focusUp, .pageBack, .halfPageBack, .first:
       // At the start of the list the header opens.
-      if list.viewport.isAtStart, list.commands[press] == .first || !hasMoved {
+      if list.viewport.offset <= 0, list.commands[press] == .first || !hasMoved {
         foldHeader(to: 0, forRow: list.cursor?.row ?? 0)
       }
     default:
@@ -208,10 +213,14 @@ public final class TextTabs: TextScreenPart {
       return held?.handle(inner) ?? false
     default: break
     }
-    if let distance = list?.wheelDistance(of: event.kind) {
-      list?.userScrolls()
-      list?.cancelPull()
-      return scroll(by: distance)
+    if let list, let distance = list.wheelDistance(of: event.kind) {
+      list.userScrolls()
+      let rest = list.wheelNested(distance, at: inner)
+      if scroll(by: rest) || rest != distance {
+        list.cancelPull()
+        return true
+      }
+      return distance < 0 && list.pull(times: 1) || list.cancelPull()
     }
     if event.row == barRow, event.kind == .press(.left) {
       guard let id = tab(atColumn: event.column) else { return false }

@@ -281,7 +281,7 @@ import Testing
         return distance >= 0 || lengths[row, default: 1] > -distance
       }
       guard let anchor, let distance = before.distance(of: anchor) else { continue }
-      let isClamped = world.viewport.isAtStart || world.viewport.isAtEnd(in: world.layout)
+      let isClamped = world.viewport.offset <= 0 || world.viewport.isAtEnd(in: world.layout)
       guard world.distance(of: anchor) == distance || isClamped else {
         Issue.record("seed \(seed), step \(step): row \(anchor) of \(before.visibleRows)")
         return

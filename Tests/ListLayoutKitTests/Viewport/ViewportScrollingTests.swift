@@ -151,6 +151,21 @@ import Testing
     #expect(world.viewport.offset == 10)
   }
 
+  @Test(arguments: [4.0, 7, 12])
+  func `a list that follows its start does so wherever its first row is whole`(space: Double) {
+    var rows = ViewportWorld.Rows(0..<30)
+    rows.leadingSpace = space
+    var world = ViewportWorld(rows)
+    world.viewport.following = .start
+    world.scroll(to: space)
+    world.update(-1..<30)
+    #expect(world.viewport.offset == 0)
+    world.scroll(to: space + 1)
+    world.update(-2..<30)
+    #expect(world.distance(of: 0) == 0)
+    #expect(!world.viewport.isAtStart(in: world.layout))
+  }
+
   @Test(arguments: [1e3, 1e9, 1e15])
   func `a list is at its end in front of any space, and not in front of a row behind it`(
     space: Double

@@ -30,6 +30,8 @@ struct ViewportWorld {
     var breadth = 10.0
     /// The space behind the rows of a section.
     var space = 0.0
+    /// The space before the rows of a section.
+    var leadingSpace = 0.0
 
     init(_ rows: some Sequence<Int>) { sections = [Section(id: 0, rows: Array(rows))] }
 
@@ -44,7 +46,8 @@ struct ViewportWorld {
     func metrics(of section: Int) -> SectionMetrics {
       SectionMetrics(
         itemCount: sections[section].rows.count, hasHeader: sections[section].hasHeader,
-        hasFooter: sections[section].hasFooter, inset: ListEdgeInsets(bottom: space))
+        hasFooter: sections[section].hasFooter,
+        inset: ListEdgeInsets(top: leadingSpace, bottom: space))
     }
 
     func size(of place: ListPlace) -> LayoutSize {

@@ -67,6 +67,36 @@ struct NestedFocusTests {
     #expect(isFocused(3))
   }
 
+  @Test func `rows of a nested list longer than estimated do not move the outer list`() throws {
+    let view = TextListView(columns: 24, rows: 3, appearance: .compact)
+    let adapter = TextListAdapter(host: view) { work in work() }
+    var inner: TextListView?
+    adapter.register(Entry.self) { value -> AnyListSectionController<TextCell> in
+      guard value.id == 1 else { return EntryController(value) }
+      let rows = (0..<20).map { Entry($0, "inner \($0)", rows: 5) }
+      let controller = NestingController(value, rows: 4, showing: rows) {
+        let controller = EntryController($0)
+        controller.isSelfMeasuring = true
+        return controller
+      }
+      controller.configure = {
+        $0.axis = .vertical
+        inner = $0.inner
+      }
+      return controller
+    }
+    adapter.content { entries(0..<9) }
+    adapter.performUpdates(animated: false)
+    view.scroll(to: 2)
+    let nested = try #require(inner)
+    nested.scrollToEnd()
+    for _ in 0..<12 {
+      _ = view.handle(.mouse(TerminalMouseEvent(.wheelUp, column: 2, row: 1)))
+      #expect(view.contentOffset.y == 2)
+    }
+    #expect(nested.contentOffset.y > 0)
+  }
+
   @Test func `a nested list is read out and written without its scroll indicator`() {
     for _ in 0..<2 { view.perform(.focusDown) }
     #expect(view.spokenFocus == "inner 0\ninner 1\ninner 2\ninner 3, 2 of 9")

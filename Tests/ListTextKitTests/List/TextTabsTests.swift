@@ -57,6 +57,21 @@ struct TextTabsTests {
     #expect(tabs.cursor?.row == (rows > 1 ? rows - 1 : nil))
   }
 
+  @Test(arguments: 2...6)
+  func `the focus moved by keys is visible, however low the window`(rows: Int) {
+    let tabs = TextTabs(headerRows: 3, tabs: [TextTab("posts", title: "Posts", list: posts.view)])
+    tabs.resize(columns: 16, rows: rows)
+    for key in [TerminalKey.down, .up] {
+      for _ in 0..<9 {
+        _ = tabs.handle(.key(TerminalKeyPress(key)))
+        var canvas = TextCanvas(width: 16, height: rows)
+        tabs.compose(&canvas, at: .zero)
+        let row = posts.adapter.focusedPath?.section ?? -1
+        #expect(tabs.cursor.map { canvas.lines[$0.row] } == "entry \(row)")
+      }
+    }
+  }
+
   @Test func `a floating header opens as soon as the wheel turns back`() {
     let tabs = tabs(.floating)
     _ = wheel(tabs, .wheelDown)
@@ -201,5 +216,50 @@ struct TextTabsTests {
     #expect(lines(tabs) == [Self.bar, "entry 5", "entry 6", "entry 7", "entry 8"])
     for _ in 0..<9 { _ = wheel(tabs, .wheelUp) }
     #expect(lines(tabs) == ["Ada", "Lovelace", Self.bar, "entry 0", "entry 1"])
+  }
+
+  @Test func `the wheel pulls a list whose header is open`() {
+    let (tabs, pulls) = (tabs(), Pulls())
+    posts.adapter.onPull = {
+      pulls.events.append($0)
+      return true
+    }
+    for _ in 0..<2 { _ = wheel(tabs, .wheelDown) }
+    for _ in 0..<2 { _ = wheel(tabs, .wheelUp) }
+    #expect(tabs.visibleHeaderRows == 2)
+    pulls.events = []
+    _ = wheel(tabs, .wheelUp)
+    #expect(pulls.events == [.moved(by: 1)])
+    _ = wheel(tabs, .wheelDown)
+    #expect(pulls.events.last == .cancelled)
+  }
+
+  @MainActor private final class Pulls {
+    var events: [ListPullEvent] = []
+  }
+
+  @Test func `the wheel scrolls a list within a list of a tab first`() {
+    let view = TextListView(columns: 16, rows: 3, appearance: .compact)
+    view.appearance.showsIndicator = false
+    let adapter = TextListAdapter(host: view) { work in work() }
+    adapter.register(Entry.self) { value -> AnyListSectionController<TextCell> in
+      guard value.id == 0 else { return EntryController(value) }
+      let controller = NestingController(
+        value, rows: 2, showing: (0..<4).map { Entry($0, "inner \($0)") }
+      ) { EntryController($0) }
+      controller.configure = {
+        $0.axis = .vertical
+        $0.inner.appearance.showsIndicator = false
+      }
+      return controller
+    }
+    adapter.content { entries(0..<9) }
+    adapter.performUpdates(animated: false)
+    let tabs = TextTabs(
+      headerRows: 1, tabs: [TextTab("all", title: "All", list: view)], order: .listFirst)
+    tabs.resize(columns: 16, rows: 5)
+    #expect(lines(tabs).suffix(3) == ["inner 0", "inner 1", "entry 1"])
+    _ = tabs.handle(.mouse(TerminalMouseEvent(.wheelDown, column: 3, row: 2)))
+    #expect(lines(tabs).suffix(3) == ["inner 3", "entry 1", "entry 2"])
   }
 }
