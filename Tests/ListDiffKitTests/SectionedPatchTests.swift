@@ -88,6 +88,36 @@ extension CheckedSection: Codable {
       Self.error(patch, base)?.description.hasPrefix("In section 0: The list goes on at 3") == true)
   }
 
+  /// A section whose content includes its items.
+  private struct Whole: PatchableSection, Identifiable, Equatable {
+    var id: Int
+    var title = ""
+    var items: [Int]
+    func withItems(_ items: [Int]) -> Whole { Whole(id: id, title: title, items: items) }
+  }
+
+  @Test func `applies to sections whose content includes their items`() throws {
+    let lists = [
+      [Whole(id: 1, items: [1, 2]), Whole(id: 2, items: [3, 4])],
+      [Whole(id: 1, items: [1, 2, 5]), Whole(id: 2, items: [3, 4])],
+      [Whole(id: 1, title: "a", items: [1, 2]), Whole(id: 2, items: [3, 4])],
+      [Whole(id: 1, items: [4, 2, 1])],
+      [Whole(id: 3, items: [2]), Whole(id: 1, title: "b", items: [])],
+      [],
+    ]
+    for old in lists {
+      for new in lists {
+        let patch = SectionedPatch(from: old, to: new)
+        #expect(try patch.applying(to: old) == new)
+        #expect(try patch.inverted.applying(to: new) == old)
+      }
+    }
+    let patch = SectionedPatch(from: lists[2], to: lists[3])
+    #expect(throws: SectionedPatchError(section: 0, reason: .otherContent)) {
+      try patch.applying(to: lists[0])
+    }
+  }
+
   @Test func `with a digest refuses a base in which something else was edited`() {
     let patch = SectionedPatch(from: old, to: new, digestedBy: Self.digest)
     var base = old

@@ -45,8 +45,10 @@ extension SectionedPatch {
     }
     func check(section: Int, _ known: Section) {
       guard base.indices.contains(section) else { return }
+      // Items are checked by themselves; a section's own comparison may include them.
+      let (found, expected) = (base[section].withItems([]), known.withItems([]))
       note(
-        ListPatchError.Reason(whereFound: base[section], expecting: known).map {
+        ListPatchError.Reason(whereFound: found, expecting: expected).map {
           SectionedPatchError(section: section, reason: $0)
         })
     }

@@ -58,13 +58,14 @@ extension ListAdapter {
       var accessibility = controller.accessibilityForItem(at: path.item)
     else { return nil }
     if accessibility.position == nil {
-      // A list of single items counts sections; any other list counts the items of the section.
-      let count = store.itemCount(in: path.section)
-      let isFlat = store.itemTotal == store.count && count == 1
-      let position = isFlat ? path.section + 1 : path.item + 1
-      accessibility.position = "\(position) of \(isFlat ? store.itemTotal : count)"
+      accessibility.position = ordinal(at: path).map { words.position($0) }
     }
     return accessibility
+  }
+
+  func ordinal(at path: ListPath) -> ListOrdinal? {
+    guard contains(path) else { return nil }
+    return ListOrdinal(number: store.itemCount(before: path) + 1, count: store.itemTotal)
   }
 
   #if DEBUG

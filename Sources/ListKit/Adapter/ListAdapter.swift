@@ -100,6 +100,8 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// A host can require each change as a whole: see ``ListHostCapabilities/takesParts``.
   public var sectionsPerTurn = 1 << 12
+  /// The words in which hosts speak of items to the user.
+  public var words = ListWords()
   /// Called when the user pulls the list beyond its start; returns whether a pull is in progress.
   ///
   /// If `nil`, hosts report no pulls.

@@ -4,7 +4,10 @@ public struct ListAccessibility: Hashable, Sendable {
   public var label: String
   /// The state of the item, such as "checked".
   public var value: String?
-  /// The position of the item in the list, such as "3 of 10"; if `nil`, the adapter fills it in.
+  /// The position of the item, such as "3 of 10".
+  ///
+  /// If it is `nil`, the adapter fills in the position among all items of the list, in its
+  /// ``ListAdapter/words``.
   public var position: String?
 
   /// Creates a description of an item.

@@ -142,9 +142,20 @@ public final class ListSource<Cell: AnyObject> {
   }
 
   /// The description of an item for screen readers; `nil` if it has none.
+  ///
+  /// - Complexity: That of ``ordinal(at:)``, unless the controller returns the position.
   public func accessibility(at path: ListPath) -> ListAccessibility? {
     adapter?.accessibility(at: path)
   }
+
+  /// The position of an item among all items of the list; `nil` if there is no such item.
+  ///
+  /// - Complexity: O(*n* / 512) for *n* sections, plus the sections near changes since the last
+  ///   call; the first call visits all sections.
+  public func ordinal(at path: ListPath) -> ListOrdinal? { adapter?.ordinal(at: path) }
+
+  /// The words in which to speak of items.
+  public var words: ListWords { adapter?.words ?? ListWords() }
 
   /// Whether an inserted item counts as new to the user, as its controller returns.
   ///

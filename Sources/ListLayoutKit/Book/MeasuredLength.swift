@@ -3,8 +3,13 @@
 /// The sign marks an estimate. An outdated length is stored multiplied by 2⁵⁶², which is exact and
 /// greater than any valid length. Lengths below 2⁻⁵¹⁰ count as zero, and an outdated zero is stored
 /// as infinity.
-struct MeasuredLength: SummedEntry, Hashable {
+struct MeasuredLength: SummedEntry, Equatable {
   private var bits: Double
+
+  /// Zeros with different marks are different.
+  static func == (one: MeasuredLength, other: MeasuredLength) -> Bool {
+    one.bits.bitPattern == other.bits.bitPattern
+  }
 
   private static var outdating: Double { 0x1p562 }
   private static var least: Double { 0x1p-510 }

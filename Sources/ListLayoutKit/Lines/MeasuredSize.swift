@@ -1,5 +1,5 @@
 /// A size in 16 bytes; the sign of the height marks an estimate, and that of the width an outdated size.
-struct MeasuredSize: ElementEntry, Hashable {
+struct MeasuredSize: ElementEntry {
   private var widthBits: Double
   private let heightBits: Double
 

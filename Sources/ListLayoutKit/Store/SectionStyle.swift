@@ -11,7 +11,7 @@ struct SectionStyle: Hashable, Sendable {
       bottom: metrics.inset.bottom.extent, trailing: metrics.inset.trailing.extent)
     lineSpacing = metrics.lineSpacing.extent
     itemSpacing = metrics.itemSpacing.extent
-    layout = metrics.layout
+    layout = metrics.layout?.comparable
   }
 
   /// Whether elements have the same breadth with another style, so that measured lengths stay
@@ -21,6 +21,18 @@ struct SectionStyle: Hashable, Sendable {
     return layout == other.layout && itemSpacing == other.itemSpacing
       && inset.start(along: across) == other.inset.start(along: across)
       && inset.end(along: across) == other.inset.end(along: across)
+  }
+}
+
+extension SectionLayout {
+  /// The same layout without undefined lengths, so that it equals itself.
+  fileprivate var comparable: SectionLayout {
+    guard case .grid(var grid) = self else { return self }
+    if case .adaptive(let width) = grid.columns, width.isNaN {
+      grid.columns = .count(1)
+    }
+    if case .fixed(let length) = grid.rows, length.isNaN { grid.rows = .fixed(0) }
+    return .grid(grid)
   }
 }
 

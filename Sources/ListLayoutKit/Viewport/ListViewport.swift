@@ -36,6 +36,8 @@ public struct ListViewport<Identity: Hashable> {
   private var reached = ViewportHold<Identity>.nothing
   /// The sight from before the container lost its area; `nil` while it has one.
   private var parked: ListSight<Identity>?
+  /// The target that was set while the container had no area.
+  private var deferred = ViewportHold<Identity>.nothing
 
   /// Makes a viewport at the start of the content.
   public init(
@@ -147,6 +149,7 @@ public struct ListViewport<Identity: Hashable> {
     let before = start
     hold = .nothing
     reached = .nothing
+    deferred = .nothing
     start += distance
     clamp(in: layout)
     return start != before
@@ -156,17 +159,22 @@ public struct ListViewport<Identity: Hashable> {
   ///
   /// The offset changes in the next round, ``change(from:in:of:)``, as for all scroll targets.
   public mutating func scroll(to offset: Double) {
-    if !offset.isNaN { hold = .offset(offset) }
+    if !offset.isNaN { aim(at: .offset(offset)) }
   }
 
   /// Scrolls to the end of the content, also if elements before it are not measured yet.
-  public mutating func scrollToEnd() { hold = .end }
+  public mutating func scrollToEnd() { aim(at: .end) }
 
   /// Scrolls to an element and adds `extra` to the offset.
   public mutating func scroll(
     to identity: Identity, at position: ListScrollPosition, extra: Double = 0
   ) {
-    hold = .element(identity, position, extra: extra.isNaN ? 0 : extra)
+    aim(at: .element(identity, position, extra: extra.isNaN ? 0 : extra))
+  }
+
+  private mutating func aim(at target: ViewportHold<Identity>) {
+    hold = target
+    if !hasRoom { deferred = target }
   }
 
   /// Scrolls to the end if the list follows its end and the end is visible.
@@ -180,6 +188,7 @@ public struct ListViewport<Identity: Hashable> {
     hold = following == .end ? .end : .offset(0)
     reached = .nothing
     parked = nil
+    deferred = .nothing
   }
 
   /// Changes the offset by the distance that a change of lengths moved the visible elements; keeps
@@ -258,7 +267,7 @@ public struct ListViewport<Identity: Hashable> {
       let place = content.place(ofSection: section, at: position),
       let element = content.identity(at: place)
     {
-      hold = .element(element, position, extra: 0)
+      aim(at: .element(element, position, extra: 0))
       settlement = .scrolled
     }
     return settlement
@@ -278,12 +287,17 @@ public struct ListViewport<Identity: Hashable> {
   }
 
   /// Sets the offset after a change of the container or the layout.
+  ///
+  /// A target that was set while the container had no area is reached once it has one.
   public mutating func settleAfterResizing(
     _ sight: ListSight<Identity>, in layout: some ListLayout,
     of content: some ViewportContent<Identity>
   ) {
     settle(sight, in: layout, of: content)
     parked = hasRoom ? nil : sight
+    guard hasRoom, !deferred.isNothing else { return }
+    hold = deferred
+    deferred = .nothing
   }
 
   /// Restores a sight regardless of ``following``, for a nested list that is shown again.

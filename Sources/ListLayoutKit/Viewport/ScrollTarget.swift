@@ -14,8 +14,12 @@ struct ScrollTarget {
     let start = frame.start(along: axis)
     let end = frame.end(along: axis)
     let length = visible.size.length(along: axis)
-    func startOffset() -> Double { start - cover(at: start, visible, in: layout).before }
-    func endOffset() -> Double { end - length + cover(at: end - length, visible, in: layout).after }
+    func startOffset() -> Double {
+      start - cover { self.cover(at: start - $0, visible, in: layout).before }
+    }
+    func endOffset() -> Double {
+      end - length + cover { self.cover(at: end - length + $0, visible, in: layout).after }
+    }
     switch position {
     case .start: return startOffset()
     case .center: return (start + end - length) / 2
@@ -28,8 +32,21 @@ struct ScrollTarget {
     }
   }
 
-  /// The lengths at both ends of the container that floating elements cover over this one at an
-  /// offset.
+  /// The cover that is left at the offset that makes room for it.
+  ///
+  /// At the end of its section, a floating element covers more once the list is scrolled back.
+  private func cover(_ coverAfterScrolling: (Double) -> Double) -> Double {
+    var cover = 0.0
+    for _ in 0..<16 {
+      let found = coverAfterScrolling(cover)
+      guard found > cover else { break }
+      cover = found
+    }
+    return cover
+  }
+
+  /// The lengths at both ends of the container that floating elements, were they whole, cover over
+  /// this one at an offset.
   private func cover(
     at offset: Double, _ visible: ListRect, in layout: some ListLayout
   ) -> (before: Double, after: Double) {
@@ -41,10 +58,15 @@ struct ScrollTarget {
     var cover = (before: 0.0, after: 0.0)
     for placed in layout.elements(in: visible)
     where placed.isFloating && placed.place != place && placed.frame.intersects(frame) {
+      let floating = placed.frame
+      // An element as long as the container leaves no room for another one beside it.
+      let length = floating.size.length(along: axis)
+      let whole = length < visible.size.length(along: axis) ? length : 0
       if placed.place < place {
-        cover.before = max(cover.before, placed.frame.end(along: axis) - offset)
+        cover.before = max(cover.before, whole, floating.end(along: axis) - offset)
       } else {
-        cover.after = max(cover.after, visible.end(along: axis) - placed.frame.start(along: axis))
+        cover.after = max(
+          cover.after, whole, visible.end(along: axis) - floating.start(along: axis))
       }
     }
     return cover

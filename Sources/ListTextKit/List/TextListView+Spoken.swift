@@ -16,21 +16,26 @@ extension TextListView {
     return canvas.lines.joined(separator: "\n").trimmingBlankEnds
   }
 
-  /// The focused item in words: its label, value and position, such as "3 of 10"; `nil` without a
-  /// focus.
+  /// The focused item in words: its label, value, whether it is selected, and its position, such as
+  /// "3 of 10"; `nil` without a focus.
   ///
-  /// The position is counted among all items, unless the controller returns one. The label is that
-  /// of the controller, or else the plain text of the item.
+  /// In a nested list it is the focused item of that list. The label is that of the controller, or
+  /// else the plain text of the item. The position is counted among all items of the list, unless
+  /// the controller returns one. See ``ListAdapter/words`` for other languages.
   ///
   /// - Complexity: O(*n* / 512) for *n* sections; the first call after a change visits the sections
   ///   near the change, and the very first call visits every section.
   public var spokenFocus: String? {
     guard let source, let path = source.focusedPath else { return nil }
+    if let inner = focusedNestedList?.spokenFocus { return inner }
     let accessibility = source.accessibility(at: path)
-    let label = accessibility?.label ?? plainText(at: path)
-    let position =
-      accessibility?.position ?? "\(source.itemCount(before: path) + 1) of \(source.itemCount)"
-    return [label, accessibility?.value, position].compactMap { $0 }.joined(separator: ", ")
+    let words = source.words
+    return [
+      accessibility?.label ?? plainText(at: path),
+      accessibility?.value,
+      source.isSelected(path) ? words.selected : nil,
+      accessibility?.position ?? source.ordinal(at: path).map { words.position($0) },
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 }
 

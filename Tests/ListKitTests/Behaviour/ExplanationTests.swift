@@ -91,6 +91,15 @@ import Testing
     list.update([Note(1, 4)])
     #expect(list.host.source?.accessibility(at: list.path(0, 3))?.position == "4 of 4")
     #expect(list.host.source?.accessibility(at: list.path(0, 4)) == nil)
+    list.update([Note(1), Note(2, 0), Note(3, 2), Note(4)])
+    let places = [(0, 0), (2, 0), (2, 1), (3, 0)].map { list.path($0.0, $0.1) }
+    #expect(
+      places.map { list.host.source?.accessibility(at: $0)?.position }
+        == ["1 of 4", "2 of 4", "3 of 4", "4 of 4"])
+    #expect(list.host.source?.ordinal(at: list.path(2, 1)) == ListOrdinal(number: 3, count: 4))
+    #expect(list.host.source?.ordinal(at: list.path(1, 0)) == nil)
+    list.adapter.words.position = { "\($0.number) von \($0.count)" }
+    #expect(list.host.source?.accessibility(at: list.path(3, 0))?.position == "4 von 4")
   }
 
   @Test func `items say what they are to screen readers`() {

@@ -35,6 +35,14 @@ private struct NaiveBook {
     }
   }
 
+  @Test(arguments: [0, 0.5]) func `books with other estimate marks are not equal`(length: Double) {
+    let (estimate, measured) = (
+      SizeBook([SizeBook.Length(length, isEstimate: true)]), SizeBook([SizeBook.Length(length)])
+    )
+    #expect(estimate != measured)
+    #expect(estimate == SizeBook([SizeBook.Length(length, isEstimate: true)]))
+  }
+
   private func check(_ book: SizeBook, _ lengths: [SizeBook.Length]) {
     let naive = NaiveBook(lengths: lengths)
     #expect(book.lengths == lengths && book.count == lengths.count)

@@ -40,6 +40,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    SectionLayout.grid(minimumWidth: .nan), .grid(columns: 2, rows: .fixed(.nan)), .stack, nil,
+  ])
+  func `sections of one style have one number`(layout: SectionLayout?) {
+    var styles = StyleTable()
+    let numbers = (0..<3).map { _ in
+      styles.number(
+        of: SectionStyle(SectionMetrics(itemCount: 1, layout: layout)), itemCount: 1)
+    }
+    #expect(numbers == [0, 0, 0])
+  }
+
   private static let layouts: [any ListLayout] = [
     StackLayout(), FlowLayout(), AlignedFlowLayout(), ColumnLayout(), GridLayout(minimumWidth: 7),
     MixedLayout(.flow),

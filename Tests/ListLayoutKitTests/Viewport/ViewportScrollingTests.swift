@@ -110,6 +110,45 @@ import Testing
     #expect(world.distance(of: 10) == 1)
   }
 
+  @Test(arguments: [ListScrollPosition.start, .nearest], 0..<10)
+  func `a row at the end of its section is not covered by the header of its section`(
+    position: ListScrollPosition, row: Int
+  ) {
+    let sections = (0..<3).map {
+      ViewportWorld.Rows.Section(id: $0, rows: Array($0 * 10..<$0 * 10 + 10), hasHeader: true)
+    }
+    var rows = ViewportWorld.Rows(sections: sections)
+    rows.edgeLength = 5
+    var world = ViewportWorld(rows, length: 8, layout: StackLayout(hasStickyHeaders: true))
+    world.scroll(to: 30)
+    world.viewport.scroll(to: .row(row), at: position)
+    world.refresh()
+    #expect(world.distance(of: row) == 5)
+  }
+
+  @Test(arguments: 0..<10)
+  func `a row at the start of its section is not covered by the footer of its section`(row: Int) {
+    let sections = (0..<3).map {
+      ViewportWorld.Rows.Section(id: $0, rows: Array($0 * 10..<$0 * 10 + 10), hasFooter: true)
+    }
+    var rows = ViewportWorld.Rows(sections: sections)
+    rows.edgeLength = 5
+    var world = ViewportWorld(rows, length: 8, layout: StackLayout(hasStickyFooters: true))
+    world.viewport.scroll(to: .row(20 + row), at: .end)
+    world.refresh()
+    #expect(world.distance(of: 20 + row) == 2)
+  }
+
+  @Test func `a header as long as the container leaves rows where they are`() {
+    let section = ViewportWorld.Rows.Section(id: 0, rows: Array(0..<20), hasHeader: true)
+    var rows = ViewportWorld.Rows(sections: [section])
+    rows.edgeLength = 8
+    var world = ViewportWorld(rows, length: 8, layout: StackLayout(hasStickyHeaders: true))
+    world.viewport.scroll(to: .row(15), at: .start)
+    world.refresh()
+    #expect(world.viewport.offset == 15)
+  }
+
   @Test func `an offset beside the target is added to it`() {
     var world = ViewportWorld(0..<30)
     world.viewport.scroll(to: .row(10), at: .start, extra: -2)
@@ -164,6 +203,42 @@ import Testing
     world.update(-2..<30)
     #expect(world.distance(of: 0) == 0)
     #expect(!world.viewport.isAtStart(in: world.layout))
+  }
+
+  private typealias Viewport = ListViewport<ViewportWorld.Rows.Element>
+
+  @Test func `a scroll while the container has no area holds once it has one`() {
+    let scrolls: [(scroll: (inout Viewport) -> Void, offset: Double)] = [
+      ({ $0.scroll(to: .row(20), at: .start) }, 20), ({ $0.scroll(to: 7) }, 7),
+      ({ $0.scrollToEnd() }, 25), ({ _ in }, 3),
+      ({
+        $0.scroll(to: 9)
+        $0.reset()
+      }, 0),
+    ]
+    for (scroll, offset) in scrolls {
+      var world = ViewportWorld(0..<30)
+      world.scroll(to: 3)
+      world.resize(length: 0)
+      scroll(&world.viewport)
+      world.refresh()
+      world.resize(length: 0)
+      world.resize(length: 5)
+      #expect(world.viewport.offset == offset)
+      world.scroll(by: -1)
+      world.resize(length: 0)
+      world.resize(length: 5)
+      #expect(world.viewport.offset == max(0, offset - 1))
+    }
+  }
+
+  @Test func `a row revealed while the container has no area is visible once it has one`() {
+    var world = ViewportWorld(
+      .init(sections: (0..<30).map { ViewportWorld.Rows.Section(id: $0, rows: [$0]) }))
+    world.resize(length: 0)
+    world.update({ _ in }, scroll: .reveal(ViewportWorld.Rows.identity(20), at: .start))
+    world.resize(length: 5)
+    #expect(world.visibleRows.first == 20)
   }
 
   @Test(arguments: [1e3, 1e9, 1e15])

@@ -32,6 +32,8 @@ struct ViewportWorld {
     var space = 0.0
     /// The space before the rows of a section.
     var leadingSpace = 0.0
+    /// The length of headers and footers.
+    var edgeLength = 1.0
 
     init(_ rows: some Sequence<Int>) { sections = [Section(id: 0, rows: Array(rows))] }
 
@@ -51,7 +53,9 @@ struct ViewportWorld {
     }
 
     func size(of place: ListPlace) -> LayoutSize {
-      guard case .item(let path) = place else { return .measured(width: 1, height: 1) }
+      guard case .item(let path) = place else {
+        return .measured(width: edgeLength, height: edgeLength)
+      }
       let row = sections[path.section].rows[path.item]
       if let estimate {
         let length = measured[row] ?? estimate

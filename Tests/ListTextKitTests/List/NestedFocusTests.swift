@@ -100,6 +100,9 @@ struct NestedFocusTests {
   @Test func `a nested list is read out and written without its scroll indicator`() {
     for _ in 0..<2 { view.perform(.focusDown) }
     #expect(view.spokenFocus == "inner 0\ninner 1\ninner 2\ninner 3, 2 of 9")
+    view.perform(.focusDown)
+    view.perform(.focusDown)
+    #expect(view.spokenFocus == "inner 1, 2 of 10")
     var written: [String] = []
     let plain = PlainRenderer(width: 24) { written.append($0) }
     adapter.host = plain

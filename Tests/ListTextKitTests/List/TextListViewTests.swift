@@ -288,6 +288,8 @@ struct TextListViewTests {
     let list = TextFixture([Entry(0, count: 3), Entry(1, count: 4)])
     list.view.focus(ListPath(section: 1, item: 1))
     #expect(list.view.spokenFocus == "entry 1.1, 5 of 7")
+    list.view.perform(.pick)
+    #expect(list.view.spokenFocus == "entry 1.1, selected, 5 of 7")
   }
 
   @Test func `a long list has a scroll indicator`() {
