@@ -129,6 +129,8 @@ final class FeedScreen: TerminalContent {
       .compactMap { $0 }.min()
   }
 
+  func showPending() { screen.showPending() }
+
   var hasIdleWork: Bool { isRemeasured && view.hasIdleWork }
 
   func performIdleWork() {

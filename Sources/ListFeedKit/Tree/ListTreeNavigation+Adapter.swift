@@ -1,5 +1,6 @@
 extension ListTreeNavigation {
-  /// Handles a key at the focused row of a list that shows a tree, and moves the list's focus.
+  /// Handles a key at the focused row of a list that shows a tree, moves the list's focus, and keeps
+  /// the focused row visible.
   ///
   /// ```swift
   /// screen.bind(TerminalKeyPress(.right), "open") { _ in
@@ -29,11 +30,15 @@ extension ListTreeNavigation {
     }
     let actions = handle(key, in: loader.tree, at: time, text: text)
     loader.edit { $0.apply(actions) }
+    if actions.isEmpty { return actions }
     for case .focus(let id) in actions {
-      guard let position = loader.tree.position(of: id) else { continue }
-      let row = loader.tree.rows[position]
-      guard let section = adapter.section(for: row) else { continue }
+      guard let position = loader.tree.position(of: id),
+        let section = adapter.section(for: loader.tree.rows[position])
+      else { continue }
       adapter.focus(at: ListPath(section: section, item: 0))
+    }
+    // Rows that were opened before it may have moved the focused row out of sight.
+    if let row = adapter.focusedValue?.value(as: ListTreeRow<Value>.self) {
       adapter.scroll(to: row, at: .nearest, animated: false)
     }
     return actions

@@ -11,6 +11,7 @@ extension ListAdapter {
     for work in runner.takeDeferred() { work(self) }
     updateEmptyView()
     display.updateWasShown()
+    interaction.endUnfolding()
     for controller in store.absent.takeDeparted() { controller.didLeaveList() }
     tellObservers(transaction)
     runner.queue.doLayoutWork()

@@ -26,6 +26,17 @@ extension ListAdapter {
     begin(number)
   }
 
+  /// Runs the scheduled turn now, and those that its updates request, such as a move that waits for
+  /// a change of its section.
+  func takeTurnsNow() {
+    // A bound, as an update may request another one each time.
+    for _ in 0..<8 {
+      takeTurnNow()
+      guard runner.queue.state == .scheduled, !runner.isGrowing, runner.growingItems.all.isEmpty
+      else { return }
+    }
+  }
+
   /// Begins an update for the queued requests.
   private func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)

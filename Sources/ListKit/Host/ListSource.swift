@@ -162,6 +162,7 @@ public final class ListSource<Cell: AnyObject> {
   /// It creates the section's controller if necessary, so call it for few items only.
   public func countsAsNew(_ path: ListPath) -> Bool {
     guard contains(path), let adapter, let object = adapter.object(atSection: path.section),
+      !adapter.interaction.isUnfolding(object.diffIdentifier),
       adapter.contents.newsRules.mayBeNews(object),
       let controller = adapter.controller(at: path.section)
     else { return false }
@@ -255,8 +256,15 @@ public final class ListSource<Cell: AnyObject> {
     adapter?.moveItem(at: path, to: target) ?? false
   }
 
-  /// Shows all queued changes before it returns, unless an update is in flight.
-  public func showPending() { adapter?.takeTurnNow() }
+  /// Shows all queued changes before it returns, and those that they request in turn.
+  ///
+  /// Changes that are compared off the main actor, shown in parts, or wait for an update in flight
+  /// come later, and nothing happens within a call of the host, a controller or the data source.
+  public func showPending() { adapter?.takeTurnsNow() }
+
+  /// Call it when the user selects all items; `false` if several may not be selected.
+  @discardableResult
+  public func didSelectAll() -> Bool { adapter?.hostDidSelectAll() ?? false }
 
   /// Whether an item is shown as selected.
   public func isSelected(_ path: ListPath) -> Bool { adapter?.isSelected(at: path) ?? false }

@@ -25,6 +25,8 @@ struct InteractionState {
   private var nextSelection = Succession.none
   private var expandedSections: Set<AnyIdentity> = []
   private var expandedItems: Set<ListItemKey> = []
+  /// The sections in which something was expanded since the last update.
+  private var unfolding: Set<AnyIdentity> = []
   /// The items that were dragged into other sections, in order, until an update shows the moves.
   private var drags: [Drag] = []
   /// The choices made while a restored state is deferred to the end of an update.
@@ -155,18 +157,33 @@ struct InteractionState {
   var expandedSectionIdentities: Set<AnyIdentity> { expandedSections }
   var expandedItemKeys: Set<ListItemKey> { expandedItems }
 
+  /// Whether the next update may insert items because the user unfolds a section.
+  func isUnfolding(_ section: AnyIdentity) -> Bool { unfolding.contains(section) }
+
+  mutating func endUnfolding() { unfolding = [] }
+
   func isExpanded(_ section: AnyIdentity) -> Bool { expandedSections.contains(section) }
 
   func isExpanded(_ item: ListItemKey) -> Bool { expandedItems.contains(item) }
 
   mutating func setExpanded(_ isExpanded: Bool, _ section: AnyIdentity) {
     choices?.setExpanded(isExpanded, section)
-    if isExpanded { expandedSections.insert(section) } else { expandedSections.remove(section) }
+    if isExpanded {
+      expandedSections.insert(section)
+      unfolding.insert(section)
+    } else {
+      expandedSections.remove(section)
+    }
   }
 
   mutating func setExpanded(_ isExpanded: Bool, _ item: ListItemKey) {
     choices?.setExpanded(isExpanded, item)
-    if isExpanded { expandedItems.insert(item) } else { expandedItems.remove(item) }
+    if isExpanded {
+      expandedItems.insert(item)
+      unfolding.insert(item.section)
+    } else {
+      expandedItems.remove(item)
+    }
   }
 
   /// Replaces the expansion; returns the sections with changes.

@@ -77,6 +77,43 @@ extension ListAdapter {
     for path in visible { host.setSelected(false, at: path, animated: animated) }
   }
 
+  /// Selects all items whose controllers allow it, where several may be selected; the controllers are
+  /// not called for the selection.
+  ///
+  /// - Returns: Whether several items may be selected; if not, nothing changes.
+  /// - Complexity: O(*n* log *n*) for *n* items; controllers of all sections are created.
+  @discardableResult
+  public func selectAll(animated: Bool = false) -> Bool {
+    selectAll(animated: animated) { _, _ in }
+  }
+
+  /// Selects all items for the user.
+  func hostDidSelectAll() -> Bool {
+    selectAll(animated: false) { adapter, key in adapter.tellSelected(key) }
+  }
+
+  private func selectAll(
+    animated: Bool, _ tell: @escaping @MainActor (ListAdapter<Cell>, ListItemKey) -> Void
+  ) -> Bool {
+    guard selectionMode == .multiple else { return false }
+    if runner.isInCommit {
+      runner.addDeferred { _ = $0.selectAll(animated: animated, tell) }
+      return true
+    }
+    let anchor = interaction.selectionAnchor
+    var path = store.firstItem
+    while let current = path {
+      // A controller may change the list when it is called.
+      if let key = store.key(at: current), !interaction.isSelected(key), shouldSelect(current) {
+        take(key, animated: animated)
+        tell(self, key)
+      }
+      path = store.path(after: current)
+    }
+    if let anchor, interaction.isSelected(anchor) { interaction.selectionAnchor = anchor }
+    return true
+  }
+
   private func take(_ key: ListItemKey, animated: Bool) {
     if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
     // A controller that was just created may have changed the list.

@@ -21,7 +21,8 @@ public struct ListNewsPolicy: Hashable, Sendable {
   /// The most items of one update that count; if an update inserts more, they are a page and none
   /// counts.
   ///
-  /// In a chat it is 1: several messages in one update were loaded, not just written.
+  /// Messages that arrive in one turn are inserted by one update. A list that follows a pager knows
+  /// its pages, so its limit may be `.max`.
   public var limit: Int
 
   /// Makes a policy; a negative limit counts as zero.
@@ -30,8 +31,8 @@ public struct ListNewsPolicy: Hashable, Sendable {
     self.limit = max(0, limit)
   }
 
-  /// Counts messages that are inserted one at a time, after the visible part.
-  public static var chat: ListNewsPolicy { ListNewsPolicy(sides: .end, limit: 1) }
+  /// Counts messages that are inserted after the visible part.
+  public static var chat: ListNewsPolicy { ListNewsPolicy(sides: .end) }
 
   /// Whether items inserted before the visible part count, and whether those inserted after it do.
   public func counts(following: ListFollowing) -> (before: Bool, after: Bool) {

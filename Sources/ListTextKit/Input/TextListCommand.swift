@@ -34,6 +34,8 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   case extendUp
   /// Extends the selection to the item below.
   case extendDown
+  /// Selects all items, where several may be selected.
+  case selectAll
   /// Moves the focused item before the previous one.
   case moveBack
   /// Moves the focused item after the next one.
@@ -63,6 +65,7 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
     case .pick: "pick"
     case .extendUp: "select upwards"
     case .extendDown: "select downwards"
+    case .selectAll: "select all"
     case .moveBack: "move the item up"
     case .moveForward: "move the item down"
     case .copy: "copy"
@@ -73,7 +76,7 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
 
   /// The default keys: arrows and vi keys, page keys, Home and End, Enter and Space, q to quit.
   ///
-  /// Shift extends the selection, Alt moves the item. Digits before a key are its count, as in `5j`.
+  /// Shift extends the selection, Control-A selects all, Alt moves the item. Digits before a key are its count, as in `5j`.
   public static let standardKeys: [TerminalKeyPress: TextListCommand] = [
     TerminalKeyPress(.up): .focusUp, "k": .focusUp,
     TerminalKeyPress(.down): .focusDown, "j": .focusDown,
@@ -86,6 +89,7 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
     TerminalKeyPress(.end): .last, "G": .last,
     TerminalKeyPress(.enter): .pick, " ": .pick,
     TerminalKeyPress(.up, .shift): .extendUp, TerminalKeyPress(.down, .shift): .extendDown,
+    .control("a"): .selectAll,
     TerminalKeyPress(.up, .option): .moveBack, TerminalKeyPress(.down, .option): .moveForward,
     "n": .nextHit, "N": .previousHit, "y": .copy, .control("l"): .redraw, "q": .quit,
   ]

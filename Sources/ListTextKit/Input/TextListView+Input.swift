@@ -35,6 +35,12 @@ extension TextListView: TerminalContent {
     }
   }
 
+  /// Shows all queued changes of the list, and of the nested list with the focus.
+  public func showPending() {
+    source?.showPending()
+    focusedNestedList?.showPending()
+  }
+
   /// The number that the user typed before a command, such as the 5 of `5j`; `nil` without one.
   public var pendingCount: Int? { input.count }
 
@@ -61,8 +67,8 @@ extension TextListView: TerminalContent {
   /// - Parameters:
   ///   - command: The command.
   ///   - count: The number of repetitions, or the number of an item for ``TextListCommand/first``
-  ///     and ``TextListCommand/last``. Selecting and moving an item happen once; commands that step
-  ///     from item to item repeat at most 99,999 times.
+  ///     and ``TextListCommand/last``. Selecting an item happens once, and so does moving it into
+  ///     another section; commands that step from item to item repeat at most 99,999 times.
   /// - Returns: Whether the command had an effect.
   /// - Complexity: Linear in the count, except that the focus jumps in a `StackLayout`. A hit is
   ///   searched among some thousand items; ``performIdleWork()`` continues the search until another
@@ -101,8 +107,9 @@ extension TextListView: TerminalContent {
     case .pick: return source?.focusedPath.map { pick($0) } ?? false
     case .extendUp: return extendSelection(.up, times: times)
     case .extendDown: return extendSelection(.down, times: times)
-    case .moveBack: return moveItem(by: -1)
-    case .moveForward: return moveItem(by: 1)
+    case .selectAll: return source?.didSelectAll() ?? false
+    case .moveBack: return moveItem(by: -times)
+    case .moveForward: return moveItem(by: times)
     case .copy, .redraw, .quit: return false
     }
   }
@@ -129,20 +136,11 @@ extension TextListView: TerminalContent {
   }
 
   private func extendSelection(_ direction: FocusDirection, times: Int) -> Bool {
-    var isExtended = false
-    for _ in 0..<min(times, Self.mostSteps) {
-      guard extendSelection(direction) else { break }
-      isExtended = true
-    }
-    return isExtended
-  }
-
-  private func extendSelection(_ direction: FocusDirection) -> Bool {
     // Selecting may trigger an action, so only a multiple selection is extended.
-    guard source?.selectionMode == .multiple else { return moveFocus(direction) }
+    guard source?.selectionMode == .multiple else { return moveFocus(direction, times: times) }
     // The extended selection begins with the focused item.
     if let path = source?.focusedPath, source?.isSelected(path) == false { source?.didSelect(path) }
-    guard moveFocus(direction), let path = source?.focusedPath else { return false }
+    guard moveFocus(direction, times: times), let path = source?.focusedPath else { return false }
     source?.didExtendSelection(to: path)
     return true
   }
@@ -157,29 +155,38 @@ extension TextListView: TerminalContent {
 
   // MARK: Moving items
 
-  private func moveItem(by step: Int) -> Bool {
+  /// Moves the focused item within its section, or into the next one if no place towards it accepts
+  /// the item.
+  private func moveItem(by steps: Int) -> Bool {
     guard let source, let path = source.focusedPath, source.canMove(path) else { return false }
-    let count = source.itemCount(in: path.section)
-    var target = ListPath(section: path.section, item: path.item + step)
-    if target.item < 0 {
-      guard path.section > 0 else { return false }
-      let section = path.section - 1
-      let last = source.itemCount(in: section)
-      // Between two sections of one item, the move is a swap: the item goes before the other one.
-      target = ListPath(section: section, item: count == 1 && last == 1 ? 0 : last)
-    } else if target.item >= count {
-      let section = path.section + 1
-      guard section < source.sectionCount else { return false }
-      let isSwap = count == 1 && source.itemCount(in: section) == 1
-      target = ListPath(section: section, item: isSwap ? 1 : 0)
+    let (edge, step) = (steps > 0 ? source.itemCount(in: path.section) - 1 : 0, steps.signum())
+    let wanted = path.item + min(abs(steps), abs(edge - path.item)) * step
+    func moves(to item: Int) -> Bool {
+      source.move(path, to: ListPath(section: path.section, item: item))
     }
     input.revealFocus(true)
-    guard source.move(path, to: target) else {
+    // If the controller refuses the place, those on the way there come next, then those beyond.
+    let isMoved =
+      stride(from: wanted, to: path.item, by: -step).contains(where: moves)
+      || stride(from: wanted + step, through: edge, by: step).contains(where: moves)
+      || targetBeside(path, isForward: steps > 0).map { source.move(path, to: $0) } ?? false
+    guard isMoved else {
       input.revealFocus(false)
       return false
     }
     // The next key must apply to the new place of the item.
     source.showPending()
     return true
+  }
+
+  /// The nearest place in the section before or after that of an item.
+  private func targetBeside(_ path: ListPath, isForward: Bool) -> ListPath? {
+    guard let source else { return nil }
+    let section = path.section + (isForward ? 1 : -1)
+    guard section >= 0, section < source.sectionCount else { return nil }
+    let count = source.itemCount(in: section)
+    // Between two sections of one item, the move is a swap.
+    let isSwap = count == 1 && source.itemCount(in: path.section) == 1
+    return ListPath(section: section, item: isForward == isSwap ? count : 0)
   }
 }

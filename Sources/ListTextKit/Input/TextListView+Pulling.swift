@@ -13,7 +13,7 @@ extension TextListView {
   ///
   /// - Returns: Whether the list was pulled: it is at its start and a pull observer exists.
   func pull(times: Int) -> Bool {
-    guard let source, source.wantsPulls, viewport.offset <= 0 else { return false }
+    guard canPull, let source, source.wantsPulls, viewport.offset <= 0 else { return false }
     input.pull(true)
     source.didPull(by: Double(times))
     return true
@@ -32,7 +32,7 @@ extension TextListCommand {
   /// Whether the command moves the focus or the list.
   var scrolls: Bool {
     switch self {
-    case .pick, .moveBack, .moveForward, .copy, .redraw, .quit: false
+    case .pick, .selectAll, .moveBack, .moveForward, .copy, .redraw, .quit: false
     default: true
     }
   }

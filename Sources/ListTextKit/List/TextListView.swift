@@ -44,6 +44,8 @@ public final class TextListView: ListHost {
   }
   /// Which inserted items count as new; see ``newCounts``.
   public var newsPolicy = ListNewsPolicy()
+  /// Whether keys and the wheel pull the list beyond its start; see `ListAdapter.onPull`.
+  public var canPull = true
   /// Called when ``newCounts`` changed, for an application that shows the numbers itself.
   public var onNewCounts: (@MainActor (ListNewCounts) -> Void)?
   /// The estimated length of elements whose controllers return no length, until their cells are

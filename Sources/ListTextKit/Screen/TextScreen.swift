@@ -177,6 +177,9 @@ public final class TextScreen: TerminalContent {
   /// The earliest time at which a part needs a frame; `nil` if none does.
   public var nextFrame: Duration? { shown.compactMap { $0.nextFrame }.min() }
 
+  /// Shows what the last event changed in all parts.
+  public func showPending() { for part in parts { part.showPending() } }
+
   /// Whether a visible part has idle work.
   public var hasIdleWork: Bool { shown.contains { $0.hasIdleWork } }
 

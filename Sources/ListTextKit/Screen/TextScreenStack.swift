@@ -93,6 +93,9 @@ public final class TextScreenStack: TerminalContent {
   /// The time at which the uppermost screen needs a frame.
   public var nextFrame: Duration? { top?.nextFrame }
 
+  /// Shows what the last event changed in all screens.
+  public func showPending() { for screen in screens { screen.showPending() } }
+
   /// Whether the uppermost screen has idle work.
   public var hasIdleWork: Bool { top?.hasIdleWork ?? false }
 

@@ -285,6 +285,9 @@ public final class TextTabs: TextScreenPart {
   /// The time of the next frame of an effect; `nil` without effects.
   public var nextFrame: Duration? { list?.nextFrame }
 
+  /// Shows what the last event changed in all lists.
+  public func showPending() { for tab in tabs { tab.list.showPending() } }
+
   /// Whether the selected list has idle work.
   public var hasIdleWork: Bool { list?.hasIdleWork ?? false }
 

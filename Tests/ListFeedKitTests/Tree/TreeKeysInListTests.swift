@@ -68,6 +68,17 @@ import Testing
     #expect(list.host.violations.isEmpty)
   }
 
+  @Test func `keep the focused row visible when branches before it are opened`() {
+    let list = TreeList([
+      ListTreeNode("one", leaves: ["1a", "1b", "1c", "1d", "1e", "1f"]), ListTreeNode("two"),
+      ListTreeNode("three"),
+    ])
+    list.adapter.focus(at: ListPath(section: 1, item: 0))
+    #expect(list.press(.asterisk) == "two")
+    #expect(list.texts == ["1d", "1e", "1f", "two"])
+    #expect(list.press(.down) == "three")
+  }
+
   @Test func `begin where the list has its focus`() {
     let list = make()
     _ = list.press(.right)

@@ -211,10 +211,12 @@ import Testing
     let scrolls: [(scroll: (inout Viewport) -> Void, offset: Double)] = [
       ({ $0.scroll(to: .row(20), at: .start) }, 20), ({ $0.scroll(to: 7) }, 7),
       ({ $0.scrollToEnd() }, 25), ({ _ in }, 3),
-      ({
-        $0.scroll(to: 9)
-        $0.reset()
-      }, 0),
+      (
+        {
+          $0.scroll(to: 9)
+          $0.reset()
+        }, 0
+      ),
     ]
     for (scroll, offset) in scrolls {
       var world = ViewportWorld(0..<30)

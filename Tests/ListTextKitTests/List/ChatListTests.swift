@@ -1,3 +1,4 @@
+import ListTestKit
 import ListTextKit
 import Testing
 
@@ -44,15 +45,47 @@ import Testing
     list.update(entries(0..<21))
     list.update(entries(0..<22))
     #expect(list.view.newCounts == ListNewCounts(after: 2))
-    // Two at once are a page.
+    // Messages may arrive together.
     list.update(entries(0..<24))
-    #expect(list.view.newCounts.after == 2)
+    #expect(list.view.newCounts.after == 4)
     // Older messages are history.
     list.update(entries(-1..<24))
-    #expect(list.view.newCounts == ListNewCounts(after: 2))
+    #expect(list.view.newCounts == ListNewCounts(after: 4))
     list.view.scrollToEnd()
     #expect(list.view.newCounts == ListNewCounts())
-    #expect(reported == [.init(after: 1), .init(after: 2), .init()])
+    #expect(reported == [.init(after: 1), .init(after: 2), .init(after: 4), .init()])
+  }
+
+  @Test func `more messages than the limit in one update are a page`() {
+    let list = chat(0..<20)
+    list.view.newsPolicy = ListNewsPolicy(sides: .end, limit: 2)
+    list.view.scroll(to: 3)
+    list.update(entries(0..<22))
+    list.update(entries(0..<25))
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
+  }
+
+  @Test func `what the user unfolds is no news`() {
+    final class Folding: TextSectionController<Entry> {
+      override func numberOfItems() -> Int { context.isExpanded ? value.count : 1 }
+      override func cellForItem(at index: Int) -> TextCell {
+        context.dequeue(TextStackCell.self, at: index)
+      }
+      override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 9, height: 1) }
+      func unfold() {
+        context.isExpanded.toggle()
+        context.performBatch { $0.reload() }
+      }
+    }
+    let list = TextFixture()
+    list.adapter.register(Entry.self) { Folding($0) }
+    list.update([Entry(0, count: 9), Entry(1, count: 30)])
+    (list.adapter.sectionController(atSection: 0) as? Folding)?.unfold()
+    list.scheduler.run()
+    #expect(list.view.source?.itemCount(in: 0) == 9)
+    #expect(list.view.newCounts == ListNewCounts())
+    list.update([Entry(0, count: 9), Entry(1, count: 30), Entry(2), Entry(3)])
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
   }
 
   @Test func `history above a list that follows its end is no news by default`() {

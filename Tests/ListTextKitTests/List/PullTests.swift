@@ -43,6 +43,20 @@ import Testing
     #expect(log.events == [.moved(by: 1), .moved(by: 1)])
   }
 
+  @Test func `a chat is not pulled, as its start is its oldest end`() {
+    let (list, log) = list()
+    list.view.becomeChat()
+    list.view.scroll(to: 0)
+    log.events = []
+    list.view.focus(ListPath(section: 0, item: 0))
+    wheel(list, .wheelUp)
+    _ = list.view.handle(.key(up))
+    #expect(!log.events.contains(.moved(by: 1)))
+    list.view.canPull = true
+    wheel(list, .wheelUp)
+    #expect(log.events.contains(.moved(by: 1)))
+  }
+
   @Test(arguments: [
     TerminalKeyPress(.up), "k", TerminalKeyPress(.pageUp), .control("b"), .control("u"),
   ])

@@ -70,7 +70,10 @@ final class SessionLoop {
     case .bytes(let bytes):
       cancelTimeOut?()
       cancelTimeOut = nil
-      for event in parser.feed(bytes) { handle(event) }
+      for (number, event) in parser.feed(bytes).enumerated() {
+        if number > 0, result == nil { content.showPending() }
+        handle(event)
+      }
       awaitTimeOut()
     case .resize(let columns, let rows): resize(TerminalSize(columns: columns, rows: rows))
     case .signal(SignalNumber.stop): suspend(stopsGroup: false)

@@ -11,6 +11,12 @@ public protocol TerminalContent: AnyObject {
   /// Handles an event.
   func handle(_ event: TerminalEvent) -> TerminalResponse
 
+  /// Shows what the last event changed, so that the next one applies to it.
+  ///
+  /// A session calls it between events that arrive together, as from a key that is held down. The
+  /// default does nothing; content with a list forwards it to the list.
+  func showPending()
+
   /// Draws a frame on a blank canvas, at a time since the start of the session.
   func compose(_ canvas: inout TextCanvas, at time: Duration)
 
@@ -44,4 +50,7 @@ extension TerminalContent {
 
   /// Does nothing.
   public func performIdleWork() {}
+
+  /// Does nothing.
+  public func showPending() {}
 }
