@@ -59,7 +59,7 @@
     var counts = ShownCounts()
     var backdrop = Backdrop()
     #if !os(tvOS)
-      /// The refresh control that reports pulls to the list.
+      /// The refresh control that refreshes a feed.
       var refreshControl: UIRefreshControl?
     #endif
 

@@ -202,7 +202,10 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Called when an item enters the item working range; see ``ListAdapter/itemWorkingRangeSize``.
   open func didEnterWorkingRange(at index: Int) {}
 
-  /// Called when an item leaves the item working range.
+  /// Called when an item leaves the item working range while it is in the list.
+  ///
+  /// An item that is deleted has no index any more, so there is no call for it: end its work where the
+  /// value changes.
   open func didExitWorkingRange(at index: Int) {}
 
   /// Called when the list scrolls while a part of the section is visible.
