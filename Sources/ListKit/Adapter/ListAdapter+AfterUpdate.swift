@@ -18,8 +18,14 @@ extension ListAdapter {
   }
 
   var isEmpty: Bool {
-    switch emptyRule {
-    case .noItems: store.itemTotal == 0
+    switch emptyRule.kind {
+    case .noItems:
+      store.itemTotal == 0
+        || !emptyRule.ignoredTypes.isEmpty
+          && store.sections.allSatisfy {
+            store.itemCount(in: $0) == 0
+              || emptyRule.ignoredTypes.contains(store.typeIdentity(at: $0))
+          }
     case .noSections: store.count == 0
     case .never: false
     }

@@ -62,6 +62,33 @@ extension ListAdapter {
     controller.link === link ? controller.section : nil
   }
 
+  /// The path of the item with the identity of an element, in the section of a value; `nil` if it is
+  /// not in the list.
+  ///
+  /// The items of ``ListItemsSectionController`` and ``ListBindingSectionController`` have the
+  /// identities of their contents: for `ListItem.each(value.mails)`, pass a mail. Items of other
+  /// controllers have none.
+  ///
+  /// - Complexity: O(*m*) for *m* items of the section, whose controller is created if necessary.
+  public func path<Item: ListValue, Value: ListValue>(
+    of item: Item, in value: Value
+  ) -> ListPath? {
+    path(of: AnyDiffable(item), in: AnyDiffable(value).transientIdentity)
+  }
+
+  func path(of item: AnyDiffable, in section: AnyIdentity) -> ListPath? {
+    guard let section = store.section(of: section),
+      let items = controller(at: section)?.itemIdentities
+    else { return nil }
+    let (identity, hash) = (item.diffIdentifier, item.transientIdentity.hashBits)
+    let position = items.indices.first {
+      items.identityHash(at: $0) == hash && items[$0].diffIdentifier == identity
+    }
+    return position.map { ListPath(section: section, item: $0) }.flatMap {
+      contains($0) ? $0 : nil
+    }
+  }
+
   /// Whether no update is queued, in flight or shown only in part.
   package var isAtRest: Bool {
     runner.isAtRest && !runner.isGrowing && runner.growingItems.all.isEmpty

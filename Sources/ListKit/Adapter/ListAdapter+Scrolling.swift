@@ -12,15 +12,37 @@ extension ListAdapter {
     to object: AnyDiffable, at position: ListScrollPosition = .nearest, offset: Double = 0,
     animated: Bool = false
   ) {
-    let scroll = QueuedScroll(
-      identity: object.diffIdentifier, position: position, offset: offset, isAnimated: animated,
-      request: runner.queue.lastRequest)
+    scroll(
+      QueuedScroll(
+        identity: object.diffIdentifier, position: position, offset: offset, isAnimated: animated,
+        request: runner.queue.lastRequest))
+  }
+
+  /// Scrolls until an item of the section of a value is at a position; see
+  /// ``scroll(to:at:offset:animated:)-(AnyDiffable,_,_,_)`` and ``path(of:in:)``.
+  public func scroll<Item: ListValue, Value: ListValue>(
+    to item: Item, in value: Value, at position: ListScrollPosition = .nearest, offset: Double = 0,
+    animated: Bool = false
+  ) {
+    scroll(
+      QueuedScroll(
+        identity: AnyDiffable(value).diffIdentifier, item: AnyDiffable(item), position: position,
+        offset: offset, isAnimated: animated, request: runner.queue.lastRequest))
+  }
+
+  private func scroll(_ scroll: QueuedScroll) {
     runner.queue(scroll)
     if !runner.isInCommit { carryOut(scroll, after: scroll.request) }
   }
 
   private func carryOut(_ scroll: QueuedScroll, after request: Int) {
-    if let place = place(toShow: scroll.identity, at: scroll.position) {
+    let place =
+      if let item = scroll.item {
+        path(of: item, in: scroll.identity).map { ListPlace.item($0) }
+      } else {
+        place(toShow: scroll.identity, at: scroll.position)
+      }
+    if let place {
       binding.host?.scroll(
         to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
     }

@@ -305,6 +305,8 @@ final class UpdateRunner<Cell: AnyObject> {
 /// A scroll that was requested while updates were queued or in flight.
 struct QueuedScroll {
   let identity: AnyIdentity
+  /// The item of the section; `nil` for its header or first item.
+  var item: AnyDiffable?
   let position: ListScrollPosition
   let offset: Double
   let isAnimated: Bool

@@ -285,6 +285,29 @@ import Testing
     #expect(host.source?.needsEmptyView == false)
   }
 
+  @Test func `a list is empty besides the values that its rule ignores`() {
+    let source = NoteSource([Note(1)])
+    source.objects.insert(AnyDiffable("banner"), at: 0)
+    adapter.register(String.self) {
+      ListSingleSectionController($0) { _, _ in
+        .zero
+      } cell: { _, context in
+        context.dequeue(Card.self, at: 0)
+      }
+    }
+    adapter.dataSource = source
+    adapter.emptyRule = .noItems(besides: String.self)
+    #expect(host.source?.needsEmptyView == false)
+    source.objects = [AnyDiffable("banner"), AnyDiffable(Note(2, 0))]
+    adapter.performUpdates(animated: true)
+    scheduler.run()
+    #expect(host.source?.needsEmptyView == true)
+    adapter.emptyRule = .noItems
+    #expect(host.source?.needsEmptyView == false)
+    adapter.emptyRule = .noItems(besides: Int.self)
+    #expect(host.source?.needsEmptyView == false)
+  }
+
   @Test func `a host reads the selected paths as a set`() {
     let source = NoteSource([Note(1, 2), Note(2)])
     adapter.dataSource = source

@@ -231,6 +231,46 @@ import Testing
     #expect(offset == 5)
   }
 
+  @Test func `an item is found and scrolled to by its identity, also one that an update brings`() {
+    struct Line: Identifiable, Equatable, Diffable {
+      var id: Int
+    }
+    struct Page: Identifiable, Equatable, Diffable {
+      var id: Int
+      var lines: [Line]
+    }
+    final class PageController: ListItemsSectionController<Page, Card> {
+      @ListItemBuilder override var items: ListItems<Card> {
+        ListItem.each(value.lines) { _ in
+          ListItem(AnyDiffable(0)) { _ in
+            ListSize(width: 10, height: 1)
+          } cell: { context, element in
+            context.dequeue(Card.self, for: element)
+          }
+        }
+      }
+    }
+    var pages = (0..<3).map { page in
+      Page(id: page, lines: (0..<20).map { Line(id: $0) })
+    }
+    list.adapter.register(Page.self) { PageController($0) }
+    list.adapter.content { pages }
+    list.update()
+    #expect(list.adapter.path(of: Line(id: 7), in: pages[2]) == ListPath(section: 2, item: 7))
+    #expect(list.adapter.path(of: Line(id: 20), in: pages[2]) == nil)
+    #expect(list.adapter.path(of: 7, in: pages[2]) == nil)
+    #expect(list.adapter.path(of: Line(id: 7), in: Page(id: 9, lines: [])) == nil)
+    list.adapter.scroll(to: Line(id: 7), in: pages[2], at: .start)
+    #expect(offset == 47)
+    pages[2].lines.insert(Line(id: 20), at: 0)
+    pages[1].lines.removeLast()
+    list.request()
+    list.adapter.scroll(to: Line(id: 20), in: pages[2], at: .start)
+    #expect(offset == 47)
+    list.scheduler.run()
+    #expect(offset == 39)
+  }
+
   @Test func `a user who starts to drag the list ends a scroll that waits`() {
     list.notes = (0..<400).map { Note($0) }
     list.request()
