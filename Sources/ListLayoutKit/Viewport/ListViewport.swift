@@ -318,7 +318,8 @@ public struct ListViewport<Identity: Hashable> {
 
   /// Scrolls to the current target and returns the elements to show and to remove.
   ///
-  /// A container without area shows no elements, even if its start is within one.
+  /// A container without area shows no elements, even if its start is within one. An element that
+  /// floats and is as long as the container would cover all others, so it is not shown.
   ///
   /// - Parameters:
   ///   - shown: The identities of the elements that the host shows.
@@ -335,7 +336,7 @@ public struct ListViewport<Identity: Hashable> {
     var identities: Set<Identity> = []
     let placedElements =
       hasRoom ? layout.elements(in: visibleRect(along: layout.axis)) : []
-    for placed in placedElements {
+    for placed in placedElements where !placed.coversAll(of: container, along: layout.axis) {
       guard let identity = content.identity(at: placed.place) else { continue }
       identities.insert(identity)
       elements.append(ViewportElement(identity, placed))

@@ -57,11 +57,11 @@ struct ScrollTarget {
       crossStart: visible.start(along: crossing), crossLength: visible.size.length(along: crossing))
     var cover = (before: 0.0, after: 0.0)
     for placed in layout.elements(in: visible)
-    where placed.isFloating && placed.place != place && placed.frame.intersects(frame) {
+    where placed.isFloating && placed.place != place && placed.frame.intersects(frame)
+      && !placed.coversAll(of: visible.size, along: axis)
+    {
       let floating = placed.frame
-      // An element as long as the container leaves no room for another one beside it.
-      let length = floating.size.length(along: axis)
-      let whole = length < visible.size.length(along: axis) ? length : 0
+      let whole = floating.size.length(along: axis)
       if placed.place < place {
         cover.before = max(cover.before, whole, floating.end(along: axis) - offset)
       } else {
@@ -70,5 +70,12 @@ struct ScrollTarget {
       }
     }
     return cover
+  }
+}
+
+extension PlacedElement {
+  /// Whether the element floats over a whole container.
+  func coversAll(of container: ListSize, along axis: ListAxis) -> Bool {
+    isFloating && frame.size.length(along: axis) >= container.length(along: axis)
   }
 }

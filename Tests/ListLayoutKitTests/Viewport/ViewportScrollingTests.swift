@@ -139,14 +139,19 @@ import Testing
     #expect(world.distance(of: 20 + row) == 2)
   }
 
-  @Test func `a header as long as the container leaves rows where they are`() {
+  @Test func `a header as long as the container does not float over it`() {
     let section = ViewportWorld.Rows.Section(id: 0, rows: Array(0..<20), hasHeader: true)
     var rows = ViewportWorld.Rows(sections: [section])
     rows.edgeLength = 8
     var world = ViewportWorld(rows, length: 8, layout: StackLayout(hasStickyHeaders: true))
-    world.viewport.scroll(to: .row(15), at: .start)
+    #expect(world.shown == [.header(0)])
+    world.scroll(by: 2)
+    #expect(world.visibleRows == [0, 1] && world.shown.count == 2)
+    world.viewport.scroll(to: .row(15), at: .nearest)
     world.refresh()
-    #expect(world.viewport.offset == 15)
+    #expect(world.visibleRows == Array(8..<16))
+    world.resize(length: 9)
+    #expect(world.shown.contains(.header(0)))
   }
 
   @Test func `an offset beside the target is added to it`() {
