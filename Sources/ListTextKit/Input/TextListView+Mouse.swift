@@ -19,7 +19,7 @@ extension TextListView {
       forgetCount()
       input.search = nil
     }
-    if dragIndicator(event) || passesOn(event) { return true }
+    if dragIndicator(event) || followNewMarker(at: event) || passesOn(event) { return true }
     if let distance = wheelDistance(of: event.kind) {
       userScrolls()
       guard wheel(distance, at: event) == distance else {

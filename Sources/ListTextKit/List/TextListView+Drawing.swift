@@ -25,7 +25,7 @@ extension TextListView {
     for part in scene { draw(part, focus, in: area, on: &canvas) }
     guard emptyView == nil else { return }
     drawIndicator(on: &canvas)
-    drawNewMarkers(in: area, on: &canvas)
+    drawNewMarkers(on: &canvas)
   }
 
   /// The area in which an element is drawn, before it is clipped at the edges of the list.
@@ -142,14 +142,10 @@ extension TextListView {
     }
   }
 
-  private func drawNewMarkers(in area: TextArea, on canvas: inout TextCanvas) {
-    guard let text = appearance.newMarker, layout.axis == .vertical, rows > 1 else { return }
-    let counts = newCounts
-    for (count, isBefore) in [(counts.before, true), (counts.after, false)] where count > 0 {
-      let marker = TextTruncation.truncate(text(count, isBefore), toColumns: area.width)
+  private func drawNewMarkers(on canvas: inout TextCanvas) {
+    for marker in newMarkers {
       canvas.draw(
-        marker, column: area.column + area.width - TextMetrics.columns(of: marker),
-        row: isBefore ? 0 : rows - 1,
+        marker.text, column: marker.area.column, row: marker.area.row,
         style: appearance.newMarkerStyle)
     }
   }

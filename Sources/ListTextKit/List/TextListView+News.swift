@@ -59,6 +59,44 @@ extension TextListView {
     return items.count > newsPolicy.limit ? [] : items
   }
 
+  /// A drawn count of new items.
+  struct NewMarker {
+    let text: String
+    let isBefore: Bool
+    let area: TextArea
+  }
+
+  /// The counts that are drawn over the first and the last row.
+  var newMarkers: [NewMarker] {
+    guard let text = appearance.newMarker, layout.axis == .vertical, rows > 1 else { return [] }
+    let counts = newCounts
+    let width = Int(containerSize.width)
+    return [(counts.before, true), (counts.after, false)].filter { $0.0 > 0 }.map {
+      (count, isBefore) in
+      let text = TextTruncation.truncate(text(count, isBefore), toColumns: width)
+      let columns = TextMetrics.columns(of: text)
+      return NewMarker(
+        text: text, isBefore: isBefore,
+        area: TextArea(
+          column: appearance.markColumns + width - columns, row: isBefore ? 0 : rows - 1,
+          width: columns, height: 1))
+    }
+  }
+
+  /// Scrolls to the end of the list that a marker of new items under the mouse names.
+  ///
+  /// - Returns: Whether there is such a marker.
+  func followNewMarker(at event: TerminalMouseEvent) -> Bool {
+    guard event.kind == .press(.left),
+      let marker = newMarkers.first(where: {
+        $0.area.contains(column: event.column, row: event.row)
+      })
+    else { return false }
+    userScrolls()
+    if marker.isBefore { scroll(to: 0) } else { scrollToEnd() }
+    return true
+  }
+
   private func isOutOfSight(_ path: ListPath, in source: ListSource<TextCell>) -> Bool {
     guard let key = source.key(at: path), cells[.item(key)] == nil else { return false }
     // An item without length is never visible.

@@ -266,6 +266,28 @@ struct TextListViewTests {
     #expect(lines.last?.hasSuffix("down 3") == true)
   }
 
+  @Test func `a click on the count of new rows goes to that end of the list`() {
+    let list = TextFixture(entries(10..<30))
+    list.view.appearance.newMarker = { "\($1 ? "up" : "down") \($0)" }
+    list.view.scroll(to: 5)
+    list.update(entries(8..<33))
+    func click(_ column: Int, _ row: Int) {
+      for kind in [TerminalMouseEvent.Kind.press(.left), .release] {
+        _ = list.view.handle(.mouse(TerminalMouseEvent(kind, column: column, row: row)))
+      }
+    }
+    click(5, 4)
+    #expect(list.lines().first == "entry 15up 2")
+    #expect(list.adapter.focusedPath == ListPath(section: 11, item: 0), "a click beside it")
+    click(6, 4)
+    #expect(
+      list.lines()
+        == (28..<33).map { "entry \($0)" }.enumerated().map { $0 == 0 ? "entry 28up 2" : $1 })
+    click(11, 0)
+    #expect(list.lines() == (8..<13).map { "entry \($0)" })
+    #expect(list.view.newCounts == ListNewCounts())
+  }
+
   @Test func `a list without any setting shows rows as high as their cells say`() {
     let view = TextListView(columns: 12, rows: 4, appearance: .compact)
     view.appearance.showsIndicator = false
