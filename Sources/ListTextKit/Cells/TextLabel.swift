@@ -10,7 +10,13 @@ public final class TextLabel {
   public init() {}
 
   /// Sets the text to a string in one style.
-  public func set(_ text: String, style: TextStyle = .plain) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The style of the text.
+  ///   - hangingIndent: The empty columns before every line but the first.
+  public func set(_ text: String, style: TextStyle = .plain, hangingIndent: Int = 0) {
     paragraph = TextParagraph(text, style: style)
+    paragraph.hangingIndent = hangingIndent
   }
 }

@@ -27,8 +27,13 @@ open class TextStackCell: TextCell {
   }
 
   /// Shows one label.
-  public final func show(_ text: String, style: TextStyle = .plain) {
-    show(1) { label, _ in label.set(text, style: style) }
+  ///
+  /// - Parameters:
+  ///   - text: The text of the label.
+  ///   - style: The style of the text.
+  ///   - hangingIndent: The empty columns before every line but the first.
+  public final func show(_ text: String, style: TextStyle = .plain, hangingIndent: Int = 0) {
+    show(1) { label, _ in label.set(text, style: style, hangingIndent: hangingIndent) }
   }
 
   private var shownLabels: [TextLabel] { labels.filter { !$0.isHidden } }
@@ -42,7 +47,7 @@ open class TextStackCell: TextCell {
   }
 
   open override func width(forHeight height: Int) -> Int {
-    shownLabels.reduce(0) { max($0, $1.paragraph.lines(forWidth: .max).map(\.columns).max() ?? 0) }
+    shownLabels.reduce(0) { max($0, $1.paragraph.widestLine) }
       + 2 * margin
   }
 
@@ -55,5 +60,12 @@ open class TextStackCell: TextCell {
         label.paragraph, in: TextArea(column: margin, row: row, width: room, height: height))
       row += height + spacing
     }
+  }
+}
+
+extension TextParagraph {
+  /// The columns that no line exceeds if none is broken.
+  fileprivate var widestLine: Int {
+    lines(forWidth: .max).map { $0.indent + $0.columns }.max() ?? 0
   }
 }

@@ -47,6 +47,31 @@ struct TextParagraphTests {
     #expect(drawn("ab", width: 5, height: 1) == ["ab"])
   }
 
+  @Test func `lines but the first are indented`() {
+    var list = TextParagraph("- one two\nthree 漢字")
+    list.hangingIndent = 2
+    #expect(drawn(list, width: 7, height: 4) == ["- one", "  two", "  three", "  漢字"])
+    #expect(list.height(forWidth: 7) == 4)
+    #expect(list.lines(forWidth: 7).map(\.indent) == [0, 2, 2, 2])
+    #expect(list.lines(forWidth: 7).map(\.columns) == [5, 3, 5, 4])
+    #expect(drawn(list, width: 7, height: 2) == ["- one", "  two…"])
+    list.alignment = .trailing
+    #expect(drawn(list, width: 7, height: 4) == ["  - one", "  two", "three", " 漢字"])
+    list.alignment = .center
+    #expect(drawn(list, width: 9, height: 3) == ["- one two", "   three", "   漢字"])
+  }
+
+  @Test(arguments: 1...12) func `an indent leaves room for text`(width: Int) {
+    var text = TextParagraph("漢字 and a word")
+    text.hangingIndent = 9
+    let lines = text.lines(forWidth: width)
+    #expect(lines.allSatisfy { $0.indent + $0.columns <= width })
+    #expect(lines.count == text.height(forWidth: width))
+    #expect(lines.map(\.text).joined().filter { $0 != " " }.count == 10)
+    text.hangingIndent = -3
+    #expect(text.lines(forWidth: width).allSatisfy { $0.indent == 0 })
+  }
+
   @Test(arguments: [
     ("שלום", true), ("سلام", true), ("12 שלום abc", true), ("abc שלום", false), ("1 + 2", false),
     ("", false), ("\u{200F}abc", true), ("\u{200E}שלום", false), ("«é»", false), ("漢", false),

@@ -27,9 +27,9 @@ extension TextCanvas {
   ) {
     var column =
       switch alignment {
-      case .natural, .leading: 0
-      case .center: (width - line.columns) / 2
-      case .trailing: width - line.columns
+      case .natural, .leading: line.indent
+      case .center: line.indent + (width - line.indent - line.columns) / 2
+      case .trailing: width - line.indent - line.columns
       }
     var last = TextStyle.plain
     paragraph.eachSpan(in: line.bytes) { range, style in

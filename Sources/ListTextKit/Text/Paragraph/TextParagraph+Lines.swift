@@ -3,8 +3,10 @@ extension TextParagraph {
   public struct Line: Hashable, Sendable {
     /// The drawn text in its styles.
     public var runs: [Run]
-    /// The number of columns.
+    /// The number of columns, without the indent.
     public var columns: Int
+    /// The empty columns at the start of the line; see ``TextParagraph/hangingIndent``.
+    public var indent = 0
 
     /// The drawn text without styles.
     ///
@@ -28,7 +30,7 @@ extension TextParagraph {
       if line.isCut {
         runs.append(Run("…", runs.last?.style ?? .plain))
       }
-      lines.append(Line(runs: runs, columns: line.columns))
+      lines.append(Line(runs: runs, columns: line.columns, indent: line.indent))
     }
     return lines
   }
@@ -38,17 +40,18 @@ extension TextParagraph {
   /// - Complexity: Linear in the text of the lines.
   public func height(forWidth width: Int, limit: Int = .max) -> Int {
     text.withBytes { bytes in
-      var breaker = LineBreaker(bytes, width: width)
+      var breaker = LineBreaker(bytes, width: width, indent: hangingIndent)
       var height = 0
       while height < limit, breaker.next() != nil { height += 1 }
       return height
     }
   }
 
-  /// A line as a range of bytes of the text; the columns include the ellipsis.
+  /// A line as a range of bytes of the text; the columns include the ellipsis but not the indent.
   struct PlacedLine {
     var bytes: Range<Int>
     var columns: Int
+    var indent = 0
     var isCut: Bool
   }
 
@@ -58,19 +61,23 @@ extension TextParagraph {
   ) {
     guard limit > 0 else { return }
     text.withBytes { bytes in
-      var breaker = LineBreaker(bytes, width: width)
+      let hangingIndent = LineBreaker.indent(hangingIndent, inWidth: width)
+      var breaker = LineBreaker(bytes, width: width, indent: hangingIndent)
       var count = 0
       var next = breaker.next()
       while let line = next {
         count += 1
         next = breaker.next()
-        if count == limit, next != nil {
-          body(bytes, TextParagraph.cutLine(of: bytes, from: line.start, width: max(width, 1)))
-          return
+        var placed = PlacedLine(bytes: line.start..<line.end, columns: line.columns, isCut: false)
+        let indent = count > 1 ? hangingIndent : 0
+        let isLast = count == limit && next != nil
+        if isLast {
+          placed = TextParagraph.cutLine(
+            of: bytes, from: line.start, width: max(width, 1) - indent)
         }
-        body(
-          bytes,
-          PlacedLine(bytes: line.start..<line.end, columns: line.columns, isCut: false))
+        placed.indent = indent
+        body(bytes, placed)
+        if isLast { return }
       }
     }
   }

@@ -30,6 +30,12 @@ public struct TextParagraph: Hashable, Sendable {
   /// The alignment of lines.
   public var alignment: Alignment
 
+  /// The empty columns before every line but the first, so that it begins below a text and not below
+  /// its mark; at the right of lines that are aligned there.
+  ///
+  /// A narrow paragraph is indented by at most half of its width.
+  public var hangingIndent = 0
+
   /// Makes a paragraph in one style.
   public init(_ text: String = "", style: TextStyle = .plain, alignment: Alignment = .natural) {
     self.text = ""
@@ -74,14 +80,14 @@ public struct TextParagraph: Hashable, Sendable {
     return text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// Appends the runs of another paragraph; the alignment does not change.
+  /// Appends the runs of another paragraph; alignment and indent do not change.
   ///
   /// - Complexity: Linear in the added text.
   public static func += (one: inout TextParagraph, other: TextParagraph) {
     for run in other.runs { one.append(run.text, style: run.style) }
   }
 
-  /// The runs of both paragraphs, with the alignment of the first.
+  /// The runs of both paragraphs, with alignment and indent of the first.
   ///
   /// - Complexity: Linear in the text.
   public static func + (one: TextParagraph, other: TextParagraph) -> TextParagraph {

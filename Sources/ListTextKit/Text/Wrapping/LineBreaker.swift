@@ -14,6 +14,8 @@ struct LineBreaker {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let width: Int
+  /// The columns that every line but the first lacks.
+  private let indent: Int
   /// The start of the next line; `nil` at the end.
   private var start: Int? = 0
   /// Whether the previous line ended with a newline.
@@ -21,10 +23,21 @@ struct LineBreaker {
   private var reader: ClusterReader
 
   /// Makes a breaker for lines of at most `width` columns, at least one.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - width: The columns of a line.
+  ///   - indent: The columns that every line but the first lacks; see ``indent(_:inWidth:)``.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int, indent: Int = 0) {
     self.bytes = bytes
     self.width = max(width, 1)
+    self.indent = Self.indent(indent, inWidth: width)
     reader = ClusterReader(bytes)
+  }
+
+  /// The columns of an indent that leaves at least half of a width, and room for a wide cluster.
+  static func indent(_ indent: Int, inWidth width: Int) -> Int {
+    max(0, min(indent, width / 2, width - 2))
   }
 
   /// Returns the next line; `nil` at the end.
@@ -33,6 +46,7 @@ struct LineBreaker {
   mutating func next() -> Line? {
     guard let start else { return nil }
     if reader.position != start { reader = ClusterReader(bytes, from: start) }
+    let width = start == 0 ? width : width - indent
     var draft = LineDraft(start: start, width: width, keepsIndent: beginsParagraph)
     while true {
       let place = reader.position
