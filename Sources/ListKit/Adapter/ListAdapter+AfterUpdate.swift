@@ -11,7 +11,7 @@ extension ListAdapter {
     for work in runner.takeDeferred() { work(self) }
     updateEmptyView()
     display.updateWasShown()
-    interaction.endUnfolding()
+    interaction.endUnfolding(upTo: transaction.intent.lastRequest)
     for controller in store.absent.takeDeparted() { controller.didLeaveList() }
     tellObservers(transaction)
     runner.queue.doLayoutWork()

@@ -201,6 +201,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
     }
     nonmutating set {
       guard let adapter, let identity else { return }
+      if newValue { adapter.noteUnfolding(identity) }
       adapter.interaction.setExpanded(newValue, identity)
     }
   }
@@ -218,6 +219,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// While an update is committed, an index refers to the items before the update.
   public func setItemExpanded(_ isExpanded: Bool, at index: Int) {
     guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else { return }
+    if isExpanded { adapter.noteUnfolding(key.section) }
     adapter.interaction.setExpanded(isExpanded, key)
   }
 

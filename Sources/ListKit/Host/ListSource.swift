@@ -162,9 +162,8 @@ public final class ListSource<Cell: AnyObject> {
   /// It creates the section's controller if necessary, so call it for few items only.
   public func countsAsNew(_ path: ListPath) -> Bool {
     guard contains(path), let adapter, let object = adapter.object(atSection: path.section),
-      !adapter.interaction.isUnfolding(object.diffIdentifier),
       adapter.contents.newsRules.mayBeNews(object),
-      let controller = adapter.controller(at: path.section)
+      let controller = adapter.controller(at: path.section), !adapter.unfolds(controller)
     else { return false }
     return controller.countsAsNew(at: path.item)
   }

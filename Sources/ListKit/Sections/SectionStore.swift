@@ -7,7 +7,11 @@ import ListDiffKit
 @MainActor
 final class SectionStore<Cell: AnyObject> {
   /// The sections in order, as the host knows them.
-  private var table = SectionTable()
+  private var table = SectionTable() {
+    didSet { counted = nil }
+  }
+  /// The section before which the items were counted last, with their number.
+  private var counted: (section: Int, items: Int)?
   private var records = SectionRecords()
   private var index = IdentityIndex()
   /// The sections that are about to be inserted.
@@ -165,9 +169,17 @@ final class SectionStore<Cell: AnyObject> {
   /// The number of items of the list before an item.
   ///
   /// - Complexity: O(*n* / 512) for *n* sections, plus the sections near changes since the last
-  ///   call.
+  ///   call; O(log *n*) for an item that follows shortly after that of the last call.
   func itemCount(before path: ListPath) -> Int {
-    path.item + table.line.itemCount(before: path.section) { records.itemCount(of: $0) }
+    var items: Int
+    if let counted, 0...16 ~= path.section - counted.section {
+      items = counted.items
+      for section in counted.section..<path.section { items += itemCount(in: section) }
+    } else {
+      items = table.line.itemCount(before: path.section) { records.itemCount(of: $0) }
+    }
+    counted = (path.section, items)
+    return items + path.item
   }
 
   // MARK: Updates

@@ -25,8 +25,8 @@ struct InteractionState {
   private var nextSelection = Succession.none
   private var expandedSections: Set<AnyIdentity> = []
   private var expandedItems: Set<ListItemKey> = []
-  /// The sections in which something was expanded since the last update.
-  private var unfolding: Set<AnyIdentity> = []
+  /// The sections in which something was expanded, with the request that shows it at the latest.
+  private var unfolding: [AnyIdentity: Int] = [:]
   /// The items that were dragged into other sections, in order, until an update shows the moves.
   private var drags: [Drag] = []
   /// The choices made while a restored state is deferred to the end of an update.
@@ -157,10 +157,16 @@ struct InteractionState {
   var expandedSectionIdentities: Set<AnyIdentity> { expandedSections }
   var expandedItemKeys: Set<ListItemKey> { expandedItems }
 
-  /// Whether the next update may insert items because the user unfolds a section.
-  func isUnfolding(_ section: AnyIdentity) -> Bool { unfolding.contains(section) }
+  /// Whether something in a section was expanded that no update has shown yet.
+  func isUnfolding(_ section: AnyIdentity) -> Bool { unfolding[section] != nil }
 
-  mutating func endUnfolding() { unfolding = [] }
+  /// Notes that something in a section was expanded before a request.
+  mutating func noteUnfolding(_ section: AnyIdentity, request: Int) { unfolding[section] = request }
+
+  /// Notes that the host shows the changes of all requests up to one.
+  mutating func endUnfolding(upTo request: Int) {
+    if !unfolding.isEmpty { unfolding = unfolding.filter { $0.value > request } }
+  }
 
   func isExpanded(_ section: AnyIdentity) -> Bool { expandedSections.contains(section) }
 
@@ -168,22 +174,12 @@ struct InteractionState {
 
   mutating func setExpanded(_ isExpanded: Bool, _ section: AnyIdentity) {
     choices?.setExpanded(isExpanded, section)
-    if isExpanded {
-      expandedSections.insert(section)
-      unfolding.insert(section)
-    } else {
-      expandedSections.remove(section)
-    }
+    if isExpanded { expandedSections.insert(section) } else { expandedSections.remove(section) }
   }
 
   mutating func setExpanded(_ isExpanded: Bool, _ item: ListItemKey) {
     choices?.setExpanded(isExpanded, item)
-    if isExpanded {
-      expandedItems.insert(item)
-      unfolding.insert(item.section)
-    } else {
-      expandedItems.remove(item)
-    }
+    if isExpanded { expandedItems.insert(item) } else { expandedItems.remove(item) }
   }
 
   /// Replaces the expansion; returns the sections with changes.

@@ -77,6 +77,11 @@ final class Transaction<Cell: AnyObject> {
     askers.insert(ObjectIdentifier(controller))
   }
 
+  /// Whether a controller requested a batch of this update itself.
+  func isAsker(_ controller: AnyListSectionController<Cell>) -> Bool {
+    askers.contains(ObjectIdentifier(controller))
+  }
+
   /// Notes that the value of a section has new content: its items are compared again.
   func noteNewContent(of controller: AnyListSectionController<Cell>) {
     controller.hasNewContent = true

@@ -32,8 +32,10 @@ public struct ListSight<Identity: Hashable> {
   /// Visible elements in reading order; then, in case all of those are deleted, the elements after
   /// them and the elements before them, the nearest first.
   let candidates: [Candidate]
-  /// Whether the start of the content was visible.
+  /// Whether the start of the first element was visible.
   let isAtStart: Bool
+  /// Whether the start of the content was visible, with the space before the first element.
+  let isAtContentStart: Bool
   /// Whether the end of the last element was visible.
   let isAtEnd: Bool
 }
@@ -43,6 +45,7 @@ extension ListSight {
   public init() {
     candidates = []
     isAtStart = true
+    isAtContentStart = true
     isAtEnd = true
   }
 
@@ -50,8 +53,8 @@ extension ListSight {
   ///
   /// - Complexity: Linear in the number of elements in three containers.
   init(
-    _ visible: ListRect, isAtStart: Bool, isAtEnd: Bool, in layout: some ListLayout,
-    of content: some ViewportContent<Identity>
+    _ visible: ListRect, isAtStart: Bool, isAtContentStart: Bool, isAtEnd: Bool,
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) {
     let axis = layout.axis
     let offset = visible.start(along: axis)
@@ -83,6 +86,7 @@ extension ListSight {
     }
     candidates = shown + after + before.reversed()
     self.isAtStart = isAtStart
+    self.isAtContentStart = isAtContentStart
     self.isAtEnd = isAtEnd
   }
 

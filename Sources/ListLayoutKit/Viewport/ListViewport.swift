@@ -152,6 +152,8 @@ public struct ListViewport<Identity: Hashable> {
     deferred = .nothing
     start += distance
     clamp(in: layout)
+    // Otherwise the last sight of a container with an area would be restored.
+    if !hasRoom, start != before, distance.isFinite { deferred = .offset(start) }
     return start != before
   }
 
@@ -209,7 +211,7 @@ public struct ListViewport<Identity: Hashable> {
   ) -> ListSight<Identity> {
     ListSight(
       visibleRect(along: layout.axis), isAtStart: isAtStart(in: layout),
-      isAtEnd: isAtEnd(in: layout), in: layout, of: content)
+      isAtContentStart: start < tolerance, isAtEnd: isAtEnd(in: layout), in: layout, of: content)
   }
 
   /// Sets the offset after a change of the content.
@@ -249,8 +251,8 @@ public struct ListViewport<Identity: Hashable> {
     } else {
       restore(sight, after: batch, in: layout, of: content)
       settlement = .anchored(by: start - before)
-      if batch?.completesSections == true, sight.isAtStart || sight.isAtEnd {
-        hold = sight.isAtStart ? .offset(0) : .end
+      if batch?.completesSections == true, sight.isAtContentStart || sight.isAtEnd {
+        hold = sight.isAtContentStart ? .offset(0) : .end
         settlement = .followed
       } else if hold.isNothing, start < tolerance {
         // There is no anchor: rows that are measured must not grow beyond the start.
@@ -296,7 +298,11 @@ public struct ListViewport<Identity: Hashable> {
     settle(sight, in: layout, of: content)
     parked = hasRoom ? nil : sight
     guard hasRoom, !deferred.isNothing else { return }
-    hold = deferred
+    if case .element(let identity, _, _) = deferred, content.place(of: identity) == nil {
+      // The target has left the list.
+    } else {
+      hold = deferred
+    }
     deferred = .nothing
   }
 

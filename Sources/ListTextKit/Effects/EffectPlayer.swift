@@ -24,12 +24,14 @@ struct EffectActor {
   let from: TextArea
   let to: TextArea
   let pulses: Bool
+
+  var isComing: Bool { if case .comes = role { true } else { false } }
 }
 
 /// Plays the effects of the last batch.
 struct EffectPlayer {
   private(set) var actors: [EffectActor] = []
-  private var past: TextCanvas?
+  private var past: EffectPicture?
   /// The time of the first frame.
   private var begin: Duration?
   private(set) var lastTime: Duration = .zero
@@ -40,6 +42,12 @@ struct EffectPlayer {
 
   var isPlaying: Bool { !actors.isEmpty }
 
+  /// The drawing before the effects, if no frame has shown anything of them yet.
+  var unseenPast: EffectPicture? { isPlaying && begin == nil ? past : nil }
+
+  /// The actors of which no frame has shown anything yet.
+  var unseenActors: [EffectActor] { begin == nil ? actors : [] }
+
   mutating func stop() {
     actors = []
     past = nil
@@ -47,7 +55,7 @@ struct EffectPlayer {
     lastAreas = [:]
   }
 
-  mutating func play(_ actors: [EffectActor], past: TextCanvas) {
+  mutating func play(_ actors: [EffectActor], past: EffectPicture) {
     self.actors = actors
     self.past = past
     begin = nil
@@ -72,6 +80,6 @@ struct EffectPlayer {
 
   func drawPast(_ area: TextArea, on canvas: inout TextCanvas) {
     guard let past else { return }
-    canvas.copy(past, area, to: 0, row: 0)
+    canvas.copy(past.canvas, area, to: 0, row: 0)
   }
 }

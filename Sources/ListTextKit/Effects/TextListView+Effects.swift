@@ -17,9 +17,11 @@ extension TextListView {
     setNeedsDisplay()
   }
 
-  /// The current drawing; `nil` if nothing can be animated.
+  /// The drawing that the user sees; `nil` if nothing can be animated.
   func pictureForEffects() -> EffectPicture? {
-    guard let effects, effects.duration > .zero, isVisible, !cells.isEmpty else { return nil }
+    guard let effects, effects.duration > .zero, isVisible else { return nil }
+    if let unseen = motion.unseenPast { return unseen }
+    guard !cells.isEmpty else { return nil }
     var canvas = TextCanvas(width: Int(containerSize.width), height: rows)
     var areas: [ListElementKey: TextArea] = [:]
     for part in restingScene() {
@@ -33,19 +35,23 @@ extension TextListView {
   }
 
   func startEffects(from picture: EffectPicture, batch: ListBatchUpdates) {
+    // Those of a batch that no frame has shown play together with those of this one.
+    let unseen = motion.unseenActors
+    let came = Set(unseen.filter { $0.isComing }.map { $0.identity })
+    let pulsing = Set(unseen.filter { $0.pulses }.map { $0.identity })
     var actors: [EffectActor] = []
     var shift = firstShift(since: picture)
     for identity in cells.order {
       guard let element = cells[identity], !element.isFloating else { continue }
       let to = area(of: element.frame)
-      let isUpdated = batch.updates(element.place)
+      let isUpdated = batch.updates(element.place) || pulsing.contains(identity)
       if let from = picture.areas[identity] {
         shift = (to.column - from.column, to.row - from.row)
         if from != to || isUpdated {
           actors.append(
             EffectActor(identity: identity, role: .travels, from: from, to: to, pulses: isUpdated))
         }
-      } else if batch.inserts(element.place) {
+      } else if batch.inserts(element.place) || came.contains(identity) {
         actors.append(
           EffectActor(identity: identity, role: .comes, from: to, to: to, pulses: true))
       } else if shift != (0, 0) {
@@ -58,7 +64,7 @@ extension TextListView {
     }
     actors += departures(since: picture)
     guard !actors.isEmpty else { return motion.stop() }
-    motion.play(actors, past: picture.canvas)
+    motion.play(actors, past: picture)
     setNeedsDisplay()
   }
 

@@ -5,7 +5,7 @@ extension TextListView {
   func offers(_ command: TextListCommand) -> Bool {
     switch command {
     case .nextHit, .previousHit: isHit != nil
-    case .extendUp, .extendDown: source?.selectionMode == .multiple
+    case .extendUp, .extendDown, .selectAll: source?.selectionMode == .multiple
     case .moveBack, .moveForward: visiblePaths.contains { source?.canMove($0) == true }
     default: true
     }

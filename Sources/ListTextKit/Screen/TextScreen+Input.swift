@@ -44,8 +44,9 @@ extension TextScreen {
       return overlays.last.map { handle(press, in: $0) } ?? handle(press)
     case .mouse(let mouse): return handle(mouse)
     case .paste:
-      guard overlays.isEmpty else { return .handled }
-      return focus.current?.handle(event) ?? .ignored
+      guard let overlay = overlays.last else { return focus.current?.handle(event) ?? .ignored }
+      _ = overlay.handle(event)
+      return .handled
     case .end: return .quit
     case .resumed, .focus, .reply:
       for part in parts { _ = part.handle(event) }
@@ -64,7 +65,7 @@ extension TextScreen {
       let response = action(self)
       if response != .ignored {
         // A number before the key was not for the next one.
-        (part as? TextListView ?? (part as? TextTabs)?.list)?.forgetCount()
+        part?.listOfKeys?.forgetCount()
         return response
       }
     }
@@ -73,8 +74,9 @@ extension TextScreen {
     if !takesText, let response = answer(part, to: press) { return response }
     if takesText {
       // Lets the user scroll the list while typing in a filter.
-      let list = parts.first { $0 is TextListView && !$0.isHidden }
-      if !press.isTyping, let response = answer(list, to: press) { return response }
+      let list = parts.first { $0.listOfKeys != nil && !$0.isHidden }
+      let isForFocus = press.key == .tab && list is TextTabs
+      if !press.isTyping, !isForFocus, let response = answer(list, to: press) { return response }
     }
     return handleUnused(press)
   }
@@ -168,4 +170,9 @@ extension TerminalKeyPress {
     if case .character = key { return modifiers.subtracting(.shift).isEmpty }
     return false
   }
+}
+
+extension TextScreenPart {
+  /// The list to which the part gives its keys; `nil` if it is no list.
+  var listOfKeys: TextListView? { self as? TextListView ?? (self as? TextTabs)?.list }
 }

@@ -177,8 +177,11 @@ public final class TextScreen: TerminalContent {
   /// The earliest time at which a part needs a frame; `nil` if none does.
   public var nextFrame: Duration? { shown.compactMap { $0.nextFrame }.min() }
 
-  /// Shows what the last event changed in all parts.
-  public func showPending() { for part in parts { part.showPending() } }
+  /// Shows what the last event changed in all parts and boxes.
+  public func showPending() {
+    for part in parts { part.showPending() }
+    for overlay in overlays { overlay.showPending() }
+  }
 
   /// Whether a visible part has idle work.
   public var hasIdleWork: Bool { shown.contains { $0.hasIdleWork } }

@@ -102,6 +102,30 @@ import Testing
     #expect(list.host.source?.accessibility(at: list.path(3, 0))?.position == "4 von 4")
   }
 
+  @Test(arguments: 1...10) func `positions are counted however they are asked for`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let list = ListFixture()
+    for _ in 0..<6 {
+      var notes = (0..<40).filter { _ in Bool.random(using: &random) }.map {
+        Note($0, Int.random(in: 0..<4, using: &random))
+      }
+      notes.shuffle(using: &random)
+      list.update(notes)
+      var paths = notes.indices.flatMap { section in
+        (0..<notes[section].count).map { ListPath(section: section, item: $0) }
+      }
+      let numbers = Dictionary(uniqueKeysWithValues: zip(paths, 1...))
+      for _ in 0..<2 {
+        for path in paths {
+          #expect(
+            list.host.source?.ordinal(at: path)
+              == ListOrdinal(number: numbers[path] ?? 0, count: numbers.count))
+        }
+        paths.shuffle(using: &random)
+      }
+    }
+  }
+
   @Test func `items say what they are to screen readers`() {
     final class Spoken: ListItemsSectionController<Note, Card> {
       @ListItemBuilder override var items: ListItems<Card> {

@@ -248,6 +248,44 @@ import Testing
     #expect(world.visibleRows.first == 20)
   }
 
+  @Test func `a target that left a hidden list leaves it to what it follows`() {
+    var world = ViewportWorld(0..<30)
+    world.viewport.following = .end
+    world.viewport.scrollToEnd()
+    world.refresh()
+    world.resize(length: 0)
+    world.viewport.scroll(to: .row(3), at: .start)
+    world.update(4..<40)
+    world.resize(length: 5)
+    #expect(world.viewport.offset == 31)
+  }
+
+  @Test func `a distance that a hidden list is scrolled by counts when it is shown`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 3)
+    world.resize(length: 0)
+    world.scroll(by: 4)
+    world.scroll(by: 4)
+    world.resize(length: 5)
+    #expect(world.viewport.offset == 11)
+  }
+
+  @Test(arguments: [(0.0, 0.0), (1, 1), (3, 3), (4, 4)])
+  func `sections that are completed leave a list in the space before its first row`(
+    offset: Double, expected: Double
+  ) {
+    var rows = ViewportWorld.Rows(0..<7)
+    rows.leadingSpace = 5
+    var world = ViewportWorld(rows, length: 8)
+    world.scroll(by: offset)
+    let sight = world.viewport.sight(in: world.layout, of: world.rows)
+    var batch = ListBatchUpdates()
+    batch.completesSections = true
+    world.viewport.settle(sight, after: batch, in: world.layout, of: world.rows)
+    world.refresh()
+    #expect(world.viewport.offset == expected)
+  }
+
   @Test(arguments: [1e3, 1e9, 1e15])
   func `a list is at its end in front of any space, and not in front of a row behind it`(
     space: Double

@@ -65,27 +65,53 @@ import Testing
     #expect(list.view.newCounts == ListNewCounts(after: 2))
   }
 
-  @Test func `what the user unfolds is no news`() {
-    final class Folding: TextSectionController<Entry> {
-      override func numberOfItems() -> Int { context.isExpanded ? value.count : 1 }
-      override func cellForItem(at index: Int) -> TextCell {
-        context.dequeue(TextStackCell.self, at: index)
-      }
-      override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 9, height: 1) }
-      func unfold() {
-        context.isExpanded.toggle()
-        context.performBatch { $0.reload() }
-      }
+  private final class Folding: TextSectionController<Entry> {
+    override func numberOfItems() -> Int { context.isExpanded ? value.count : 1 }
+    override func cellForItem(at index: Int) -> TextCell {
+      context.dequeue(TextStackCell.self, at: index)
     }
+    override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 9, height: 1) }
+    override func didUpdate(to value: Entry) {
+      if value.text == "open" { context.isExpanded = true }
+    }
+    func unfold() {
+      context.isExpanded.toggle()
+      context.performBatch { $0.reload() }
+    }
+  }
+
+  private func folding() -> (TextFixture, Folding?) {
     let list = TextFixture()
     list.adapter.register(Entry.self) { Folding($0) }
     list.update([Entry(0, count: 9), Entry(1, count: 30)])
-    (list.adapter.sectionController(atSection: 0) as? Folding)?.unfold()
+    return (list, list.adapter.sectionController(atSection: 0) as? Folding)
+  }
+
+  @Test func `what the user unfolds is no news`() {
+    let (list, folding) = folding()
+    folding?.unfold()
     list.scheduler.run()
     #expect(list.view.source?.itemCount(in: 0) == 9)
     #expect(list.view.newCounts == ListNewCounts())
     list.update([Entry(0, count: 9), Entry(1, count: 30), Entry(2), Entry(3)])
     #expect(list.view.newCounts == ListNewCounts(after: 2))
+  }
+
+  @Test func `what an update inserts is news, also if its controller expands its section then`() {
+    let (list, _) = folding()
+    list.update([Entry(0, "open", count: 9), Entry(1, count: 30)])
+    #expect(list.view.source?.itemCount(in: 0) == 9)
+    #expect(list.view.newCounts == ListNewCounts(after: 4))
+  }
+
+  @Test func `an item that is expanded without a batch hides no later news`() {
+    let (list, folding) = folding()
+    folding?.context.setItemExpanded(true, at: 0)
+    folding?.context.invalidateLayout()
+    list.scheduler.run()
+    folding?.context.isExpanded = true
+    list.update([Entry(0, "more", count: 9), Entry(1, count: 30), Entry(2)])
+    #expect(list.view.newCounts == ListNewCounts(after: 5))
   }
 
   @Test func `history above a list that follows its end is no news by default`() {

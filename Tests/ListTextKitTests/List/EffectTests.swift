@@ -43,6 +43,17 @@ struct EffectTests {
     #expect(list.lines(at: milliseconds(400)) == (0..<5).map { "entry \($0)" } + ["", "", ""])
   }
 
+  @Test func `batches between two frames play as one`() {
+    let (list, one) = (TextFixture(entries(0..<6), rows: 6), TextFixture(entries(0..<6), rows: 6))
+    list.update(entries([0, 2, 3, 4, 5]), animated: true)
+    list.update([Entry(0), Entry(2), Entry(8), Entry(4, "four"), Entry(5)], animated: true)
+    list.update([Entry(0), Entry(8), Entry(4, "four"), Entry(5), Entry(2)], animated: true)
+    one.update([Entry(0), Entry(8), Entry(4, "four"), Entry(5), Entry(2)], animated: true)
+    for time in [0, 40, 80, 120, 160, 240] {
+      #expect(list.canvas(at: milliseconds(time)) == one.canvas(at: milliseconds(time)), "\(time)")
+    }
+  }
+
   @Test func `an update that is not animated has no effects`() {
     let list = TextFixture(entries(0..<5), rows: 8)
     list.update(entries(1..<5))

@@ -144,6 +144,16 @@ struct TextTabsTests {
     #expect(rig.requests == requests && !rig.screen.needsDisplay)
   }
 
+  @Test func `keys that a prompt leaves go to the list of the tabs, and are in the help`() {
+    let (tabs, prompt) = (tabs(), TextPrompt("> ", stays: true))
+    let rig = ScreenRig(TextScreen([tabs, prompt]))
+    rig.press(TerminalKeyPress(.tab))
+    #expect(rig.screen.focusedPart === prompt)
+    rig.press(TerminalKeyPress(.down))
+    #expect(posts.adapter.focusedPath == ListPath(section: 0, item: 0))
+    #expect(rig.screen.helpLines.count > 10)
+  }
+
   @Test func `a screen moves its focus by Tab, and without another part tabs select by it`() {
     let (tabs, prompt) = (tabs(), TextPrompt("> ", stays: true))
     let rig = ScreenRig(TextScreen([tabs, prompt]))

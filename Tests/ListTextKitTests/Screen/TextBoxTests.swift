@@ -136,4 +136,25 @@ struct TextBoxTests {
     #expect(lines.contains { $0.contains("PgDn ^F      Seite vor") })
     #expect(!lines.contains { $0.contains("  page down") })
   }
+
+  /// A box that takes everything.
+  private final class Noting: TextOverlay {
+    var events: [TerminalEvent] = []
+    var turns = 0
+    func area(columns: Int, rows: Int) -> TextArea { TextArea(width: columns, height: 1) }
+    func compose(_ canvas: inout TextCanvas, at time: Duration) {}
+    func handle(_ event: TerminalEvent) -> TerminalResponse {
+      events.append(event)
+      return .handled
+    }
+    func showPending() { turns += 1 }
+  }
+
+  @Test func `a box of an app is given pastes and turns`() {
+    let (rig, box) = (rig(columns: 20, rows: 6), Noting())
+    rig.screen.present(box)
+    #expect(rig.screen.handle(.paste("text")) == .handled)
+    rig.screen.showPending()
+    #expect(box.events == [.paste("text")] && box.turns == 1)
+  }
 }

@@ -32,6 +32,16 @@ struct TextDotsTests {
     #expect(dots == TextDots(columns: 2, rows: 1))
   }
 
+  @Test(arguments: [1e15, 1e37, 1e300]) func `a line between points that are far apart is clipped`(
+    distance: Double
+  ) {
+    var dots = TextDots(columns: 10, rows: 5)
+    dots.drawLine(
+      from: TextDots.Point(x: 0, y: -distance), to: TextDots.Point(x: 19, y: 2 * distance))
+    dots.drawLine(from: TextDots.Point(x: -distance, y: 3), to: TextDots.Point(x: distance, y: 3))
+    #expect((0..<20).contains { dots[$0, 3] })
+  }
+
   @Test func `a line goes from end to end without a gap`() {
     var dots = TextDots(columns: 4, rows: 2)
     dots.drawLine(from: TextDots.Point(x: 0, y: 0), to: TextDots.Point(x: 7, y: 7))

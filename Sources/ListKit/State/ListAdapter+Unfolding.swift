@@ -1,0 +1,17 @@
+import ListDiffKit
+
+extension ListAdapter {
+  /// Notes that a controller expands its section or an item, which a later batch of it will show.
+  func noteUnfolding(_ section: AnyIdentity) {
+    interaction.noteUnfolding(section, request: runner.queue.lastRequest + 1)
+  }
+
+  /// Whether the update in flight inserts items of a section because they were unfolded, not
+  /// because they are new: its controller asked for the batch after it expanded something.
+  func unfolds(_ controller: AnyListSectionController<Cell>) -> Bool {
+    guard let identity = controller.identity, interaction.isUnfolding(identity) else {
+      return false
+    }
+    return runner.current?.isAsker(controller) ?? false
+  }
+}
