@@ -97,13 +97,15 @@ public struct TextDots: Equatable, Sendable {
     let count = Int(min(length, Double(width + height))) + 1
     for number in 0...count {
       let share = low + (high - low) * Double(number) / Double(count)
-      self[dot(start.x + step.x * share, below: width), dot(start.y + step.y * share, below: height)] =
-        true
+      let x = dot(start.x + step.x * share, below: width)
+      let y = dot(start.y + step.y * share, below: height)
+      self[x, y] = true
     }
   }
 
-  /// A coordinate as a number; one outside of the grid stays outside. Points that are far apart make
-  /// clipped ones inexact.
+  /// A coordinate as a number; one outside of the grid stays outside.
+  ///
+  /// Points that are far apart make clipped ones inexact.
   private func dot(_ coordinate: Double, below limit: Int) -> Int {
     Int(max(-1, min(coordinate, Double(limit))))
   }
