@@ -36,3 +36,8 @@ public struct ListSection<Model: Diffable, Item: Diffable>: DiffableSection {
 extension ListSection: Sendable where Model: Sendable, Item: Sendable {}
 extension ListSection: Equatable where Model: Equatable, Item: Equatable {}
 extension ListSection: Hashable where Model: Hashable, Item: Hashable {}
+
+#if !hasFeature(Embedded)
+  extension ListSection: Encodable where Model: Encodable, Item: Encodable {}
+  extension ListSection: Decodable where Model: Decodable, Item: Decodable {}
+#endif

@@ -33,7 +33,7 @@ extension ListAdapter {
             controller.itemIdentities.map({ path.item < $0.count }) ?? true
           else { return nil }
           #if DEBUG
-            if runner.isAtRest, !hasItem(at: path, of: controller) { return nil }
+            if !runner.isInCommit, !hasItem(at: path, of: controller) { return nil }
           #endif
           return controller.cellForItem(at: path.item)
         case .header: return parts(of: place)?.header?.cell(controller.context, .header)
@@ -74,12 +74,16 @@ extension ListAdapter {
     private func hasItem(
       at path: ListPath, of controller: AnyListSectionController<Cell>
     ) -> Bool {
-      let count = controller.numberOfItems()
-      if path.item < count { return true }
-      report(
-        .changedCount(
-          section: path.section, count: count, expected: store.itemCount(in: path.section)))
-      return false
+      let (count, expected) = (
+        controller.numberOfItems(), store.itemCount(in: path.section)
+      )
+      let hasItem = path.item < count
+      // More items may be those of an update to come; without one, they would never be shown.
+      let isMissed = count > expected && isAtRest && !controller.hasMoreItems
+      if !hasItem || isMissed, problems.noteChangedCount(count, of: controller) {
+        report(.changedCount(section: path.section, count: count, expected: expected))
+      }
+      return hasItem
     }
   #endif
 

@@ -55,7 +55,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The number of items, called once after each change.
   ///
   /// Debug builds also call it for each cell, to report items that were inserted or deleted without
-  /// an update.
+  /// an update, once for each number.
   open func numberOfItems() -> Int { 1 }
 
   /// The size of an item; `.automatic` leaves it to the cell if the host measures cells.

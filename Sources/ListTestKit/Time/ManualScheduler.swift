@@ -9,6 +9,8 @@
 @MainActor
 public final class ManualScheduler {
   private var turns: [@MainActor () -> Void] = []
+  /// The number of turns at the start of the array that have run.
+  private var ranCount = 0
   /// The number of turns that have run.
   public private(set) var turnCount = 0
   /// A sentence for each call of ``run(atMost:)`` that reached its limit because turns schedule further ones.
@@ -18,7 +20,7 @@ public final class ManualScheduler {
   public init() {}
 
   /// The number of pending turns.
-  public var pendingCount: Int { turns.count }
+  public var pendingCount: Int { turns.count - ranCount }
 
   /// Schedules work as a turn of its own, after all pending ones.
   public func schedule(_ work: @escaping @MainActor () -> Void) { turns.append(work) }
@@ -28,9 +30,17 @@ public final class ManualScheduler {
   /// - Returns: `false` if no turn was pending.
   @discardableResult
   public func runOne() -> Bool {
-    guard !turns.isEmpty else { return false }
+    guard pendingCount > 0 else { return false }
     turnCount += 1
-    turns.removeFirst()()
+    let turn = turns[ranCount]
+    // Released with the turn, and removed together with many others.
+    turns[ranCount] = {}
+    ranCount += 1
+    if ranCount > 64, ranCount > turns.count / 2 {
+      turns.removeFirst(ranCount)
+      ranCount = 0
+    }
+    turn()
     return true
   }
 
@@ -43,17 +53,20 @@ public final class ManualScheduler {
   /// - Returns: The number of turns that ran.
   @discardableResult
   public func run(atMost limit: Int = 10_000) -> Int {
-    let waiting = turns.count
+    let waiting = pendingCount
     var count = 0
     while count < limit, runOne() { count += 1 }
     // If fewer turns ran than were pending at the start, the rest is no sign of an endless loop.
-    if count > 0, count >= waiting, !turns.isEmpty {
+    if count > 0, count >= waiting, pendingCount > 0 {
       endlessLoops.append(
-        "\(count) turns came and \(turns.count) wait: each turn asks for another. Ask only once.")
+        "\(count) turns came and \(pendingCount) wait: each turn asks for another. Ask only once.")
     }
     return count
   }
 
   /// Releases all pending turns without running them, as at the end of a program.
-  public func dropAll() { turns = [] }
+  public func dropAll() {
+    turns = []
+    ranCount = 0
+  }
 }

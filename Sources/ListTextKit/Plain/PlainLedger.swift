@@ -1,12 +1,15 @@
 import ListKit
 import ListLayoutKit
 
-/// The written text of each item by its place, to name deleted and moved items.
+/// What was written of each section, to name deleted and moved items and to tell new headers.
 @MainActor
 struct PlainLedger {
-  /// The texts of a section.
-  private struct Section: SummedEntry {
-    var labels: [String]
+  /// What was written of a section.
+  struct Section: SummedEntry {
+    /// The texts of the items.
+    var labels: [String] = []
+    var hasHeader = false
+    var hasFooter = false
 
     var elementCount: Int { 1 }
     var length: Double { 0 }
@@ -14,9 +17,23 @@ struct PlainLedger {
 
   private var sections: SummedList<Section>
 
-  /// Records the items of a whole list, by sections.
-  init(_ sections: [[String]] = []) {
-    self.sections = SummedList(sections.lazy.map { Section(labels: $0) })
+  /// Records a whole list.
+  init(_ sections: [Section] = []) { self.sections = SummedList(sections) }
+
+  /// Records whether a section has a header and a footer.
+  ///
+  /// - Returns: Whether it had them before.
+  mutating func note(
+    hasHeader: Bool, hasFooter: Bool, in section: Int
+  ) -> (hadHeader: Bool, hadFooter: Bool) {
+    let old = self.section(section)
+    if old.hasHeader != hasHeader || old.hasFooter != hasFooter {
+      sections.changeInPlace(at: section) {
+        $0.hasHeader = hasHeader
+        $0.hasFooter = hasFooter
+      }
+    }
+    return (old.hasHeader, old.hasFooter)
   }
 
   /// The text of an item; empty if it has none, or was not written yet.
@@ -25,11 +42,13 @@ struct PlainLedger {
     return labels.indices.contains(path.item) ? labels[path.item] : ""
   }
 
-  private func labels(of section: Int) -> [String] {
+  private func labels(of section: Int) -> [String] { self.section(section).labels }
+
+  private func section(_ section: Int) -> Section {
     guard section >= 0, section < sections.count,
       let location = sections.location(ofElement: section)
-    else { return [] }
-    return sections[location].labels
+    else { return Section() }
+    return sections[location]
   }
 
   mutating func note(_ label: String, at path: ListPath) {
@@ -91,9 +110,15 @@ struct PlainLedger {
 
   private mutating func moveSections(_ batch: ListBatchUpdates, _ source: ListSource<TextCell>) {
     var coming = batch.sectionInserts.map { section in
-      (section, Array(repeating: "", count: source.itemCount(in: section)))
+      let labels = Array(repeating: "", count: source.itemCount(in: section))
+      return (
+        section,
+        Section(
+          labels: labels, hasHeader: source.hasHeader(in: section),
+          hasFooter: source.hasFooter(in: section))
+      )
     }
-    coming += batch.sectionMoves.map { ($0.to, labels(of: $0.from)) }
+    coming += batch.sectionMoves.map { ($0.to, section($0.from)) }
     coming.sort { $0.0 < $1.0 }
     let leaving = (batch.sectionDeletes + batch.sectionMoves.map { $0.from }).sorted()
     sections.edit(
@@ -103,7 +128,7 @@ struct PlainLedger {
       inserting: Self.runs(of: coming.map { $0.0 }).map {
         SummedInsertion(position: coming[$0.lowerBound].0, source: $0)
       },
-      from: ContiguousArray(coming.map { Section(labels: $0.1) }))
+      from: ContiguousArray(coming.map { $0.1 }))
   }
 
   /// The index ranges of consecutive numbers among ascending ones.

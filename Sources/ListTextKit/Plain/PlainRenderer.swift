@@ -13,8 +13,9 @@ public import ListKit
 /// A line starts with `+` for an inserted item, `-` for a deleted one, `>` for a moved one, `~` for
 /// changed content and `>~` for both. Further lines of the same item are indented, also in the
 /// first update, so that they do not look like another item. The accessibility position of an item,
-/// such as "3 of 10", is written in brackets. Deleted headers and footers are not written. The
-/// first update has no marks; if it is empty, later items are marked as inserted.
+/// such as "3 of 10", is written in brackets, unless ``writesPositions`` is `false`. Deleted headers
+/// and footers are not written. The first update has no marks; if it is empty, later items are
+/// marked as inserted.
 @MainActor
 public final class PlainRenderer: ListHost {
   /// The number of columns of a line, including its mark and the position of the item.
@@ -26,6 +27,8 @@ public final class PlainRenderer: ListHost {
   /// Whether lines are being written, during which a display callback may change the list.
   private var isWriting = false
   private var mustShowEverything = false
+  /// Whether the positions of items with an accessibility label are written.
+  public var writesPositions = true
   /// Whether the whole list was written, even if it was empty.
   private var hasBegun = false
 
@@ -124,14 +127,16 @@ public final class PlainRenderer: ListHost {
   private func showEverything() {
     guard let source else { return }
     hasBegun = true
-    var sections: [[String]] = []
+    var sections: [PlainLedger.Section] = []
     for section in 0..<source.sectionCount {
-      if source.hasHeader(in: section) { _ = writeElement(.header(section)) }
-      sections.append(
-        (0..<source.itemCount(in: section)).map {
-          writeElement(.item(ListPath(section: section, item: $0)))
-        })
-      if source.hasFooter(in: section) { _ = writeElement(.footer(section)) }
+      var written = PlainLedger.Section(
+        hasHeader: source.hasHeader(in: section), hasFooter: source.hasFooter(in: section))
+      if written.hasHeader { _ = writeElement(.header(section)) }
+      written.labels = (0..<source.itemCount(in: section)).map {
+        writeElement(.item(ListPath(section: section, item: $0)))
+      }
+      if written.hasFooter { _ = writeElement(.footer(section)) }
+      sections.append(written)
     }
     ledger = PlainLedger(sections)
   }
@@ -153,8 +158,14 @@ public final class PlainRenderer: ListHost {
       return
     }
     for change in changes(of: batch, in: source) {
-      if change.mark == ">", case .item(let path) = change.place {
-        write(named(position(at: path) + ledger.label(at: path), ">"))
+      if change.mark == ">" {
+        let name =
+          if let path = change.place.path {
+            position(at: path) + ledger.label(at: path)
+          } else {
+            Self.label(of: text(at: change.place))
+          }
+        write(named(name, ">"))
       } else {
         writeChange(change.mark, at: change.place)
       }
@@ -188,13 +199,34 @@ public final class PlainRenderer: ListHost {
           .map { (.item($0), ">") }
       }
     }
-    for section in batch.headerUpdates where source.hasHeader(in: section) {
-      changes.append((.header(section), "~"))
-    }
-    for section in batch.footerUpdates where source.hasFooter(in: section) {
-      changes.append((.footer(section), "~"))
-    }
+    changes += headersAndFooters(of: batch, movedSections, in: source)
     return changes.sortedByPath { $0.place.order }
+  }
+
+  /// The changes of headers and footers outside of inserted sections; a moved section is named by
+  /// its header, or by its footer if it has nothing else.
+  private func headersAndFooters(
+    of batch: ListBatchUpdates, _ movedSections: Set<Int>, in source: ListSource<TextCell>
+  ) -> [(place: ListPlace, mark: String)] {
+    let (headers, footers) = (Set(batch.headerUpdates), Set(batch.footerUpdates))
+    var changes: [(place: ListPlace, mark: String)] = []
+    for section in movedSections.union(headers).union(footers) {
+      let (hasHeader, hasFooter) = (source.hasHeader(in: section), source.hasFooter(in: section))
+      let (hadHeader, hadFooter) = ledger.note(
+        hasHeader: hasHeader, hasFooter: hasFooter, in: section)
+      let move = movedSections.contains(section) ? ">" : ""
+      if hasHeader, headers.contains(section) {
+        changes.append((.header(section), hadHeader ? move + "~" : "+"))
+      } else if hasHeader, !move.isEmpty {
+        changes.append((.header(section), move))
+      }
+      if hasFooter, footers.contains(section) {
+        changes.append((.footer(section), hadFooter ? move + "~" : "+"))
+      } else if hasFooter, !move.isEmpty, !hasHeader, source.itemCount(in: section) == 0 {
+        changes.append((.footer(section), move))
+      }
+    }
+    return changes
   }
 
   /// A line that names an item.
@@ -210,7 +242,8 @@ public final class PlainRenderer: ListHost {
   }
 
   private func position(at path: ListPath) -> String {
-    source?.accessibility(at: path)?.position.map { "[\($0)] " } ?? ""
+    guard writesPositions else { return "" }
+    return source?.accessibility(at: path)?.position.map { "[\($0)] " } ?? ""
   }
 
   /// The line that names an element.

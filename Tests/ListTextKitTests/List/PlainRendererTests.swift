@@ -181,6 +181,24 @@ final class PlainRendererTests {
       ])
   }
 
+  @Test func `headers and footers that come and move are marked so`() {
+    configure = {
+      $0.headerText = "head \($0.value.id)"
+      $0.footerText = "foot \($0.value.id)"
+      $0.edgesByText = true
+    }
+    let edges = [Entry(1, "aa", count: 0), Entry(2, "bb", count: 0)]
+    start(edges + [Entry(3, "c")])
+    #expect(written == ["head 1", "foot 1", "head 2", "foot 2", "c"])
+    let moved = update(edges.reversed() + [Entry(3, "c")])
+    #expect(moved == ["> head 2"] || moved == ["> head 1"])
+    #expect(update(edges + [Entry(3, "cc")]).suffix(3) == ["+ head 3", "~ cc", "+ foot 3"])
+    #expect(update(edges + [Entry(3, "dd")]) == ["~ dd"])
+    #expect(update([Entry(3, "dd")] + edges).prefix(2) == ["> head 3", "> dd"])
+    #expect(update([Entry(3, "d")] + edges) == ["~ d"], "what is deleted is not written")
+    #expect(update([Entry(3, "ee")] + edges) == ["+ head 3", "~ ee", "+ foot 3"])
+  }
+
   @Test func `after a thousand updates what goes is still named rightly`() {
     start(entries(0..<4))
     var random = SeededGenerator(seed: 7)
