@@ -20,7 +20,7 @@ struct PatchesTests {
         ── green tea, lost on the way
         soap, water, tea
         ── salt
-        An element that the patch does not change is another one. \
+        An element that the patch does not change is another one, or the digests are made by different closures. \
         Apply a patch to the list it was made from.
         The client takes the whole list.
         soap, water, green tea, salt

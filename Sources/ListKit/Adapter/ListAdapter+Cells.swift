@@ -33,7 +33,12 @@ extension ListAdapter {
             controller.itemIdentities.map({ path.item < $0.count }) ?? true
           else { return nil }
           #if DEBUG
-            if !runner.isInCommit, !hasItem(at: path, of: controller) { return nil }
+            // After a commit, all counts are those that were just asked for.
+            if runner.current?.delivery.isCommitted != true, !runner.isInCommit,
+              !hasItem(at: path, of: controller)
+            {
+              return nil
+            }
           #endif
           return controller.cellForItem(at: path.item)
         case .header: return parts(of: place)?.header?.cell(controller.context, .header)

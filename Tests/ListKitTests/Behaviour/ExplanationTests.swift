@@ -75,6 +75,51 @@ import Testing
     #expect(told.first?.contains("diffIdentifier") ?? false)
   }
 
+  #if DEBUG
+    /// Shows data that is not in its value.
+    private final class Careless: ListSectionController<Note, Card> {
+      var data = ["a", "b", "c"]
+      override func numberOfItems() -> Int { data.count }
+      override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 1, height: 1) }
+      override func cellForItem(at index: Int) -> Card {
+        let card = context.dequeue(Card.self, at: index)
+        card.text = data[index]
+        return card
+      }
+    }
+
+    @Test func `items that come or go without an update are reported once`() {
+      let list = ListFixture(size: ListSize(width: 10, height: 2))
+      list.adapter.register(Note.self) { Careless($0) }
+      list.update([Note(1), Note(2)])
+      var told: [String] = []
+      list.adapter.diagnostics.handler = { told.append($0.description) }
+      let controller = list.adapter.sectionController(atSection: 0) as? Careless
+      controller?.data.insert("new", at: 0)
+      for offset in [3.0, 0, 3, 0] { list.host.scroll(to: offset) }
+      #expect(told.count == 1 && told[0].contains("had 3 items at the last update and now has 4"))
+      controller?.data = ["z"]
+      for offset in [3.0, 0, 3, 0] { list.host.scroll(to: offset) }
+      #expect(told.count == 2)
+      controller?.context.performBatch { $0.reload() }
+      list.scheduler.run()
+      for offset in [3.0, 0, 3, 0] { list.host.scroll(to: offset) }
+      #expect(told.count == 2 && list.counts == [1, 3])
+    }
+
+    @Test func `an item that goes before its update does not end the program`() {
+      let list = ListFixture(size: ListSize(width: 10, height: 9))
+      list.adapter.register(Note.self) { Careless($0) }
+      list.update([Note(1), Note(2)])
+      list.host.needsLayoutBeforeBatch = true
+      var told: [String] = []
+      list.adapter.diagnostics.handler = { told.append($0.description) }
+      (list.adapter.sectionController(atSection: 0) as? Careless)?.data = ["z"]
+      list.update([Note(1), Note(2), Note(3)])
+      #expect(told.first?.contains("had 3 items at the last update and now has 1") == true)
+    }
+  #endif
+
   @Test func `a position is filled in for screen readers`() {
     final class Spoken: ListSectionController<Note, Card> {
       override func numberOfItems() -> Int { value.count }
