@@ -137,8 +137,7 @@ import Testing
     #expect(names == ["abcdefgi", "title"])
   }
 
-  @Test func `keys of an app that arrive together apply to what the former ones changed`() async throws
-  {
+  @Test func `keys of an app that arrive together apply one after the other`() async throws {
     show()
     let screen = TextScreen([view])
     let (adapter, model) = (adapter, model)
