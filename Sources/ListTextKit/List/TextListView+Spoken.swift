@@ -21,7 +21,7 @@ extension TextListView {
   ///
   /// In a nested list it is the focused item of that list. The label is that of the controller, or
   /// else the plain text of the item. The position is counted among all items of the list, unless
-  /// the controller returns one. See ``ListAdapter/words`` for other languages.
+  /// the controller returns one. See `ListAdapter.words` for other languages.
   ///
   /// - Complexity: O(*n* / 512) for *n* sections; the first call after a change visits the sections
   ///   near the change, and the very first call visits every section.
