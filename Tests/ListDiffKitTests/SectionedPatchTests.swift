@@ -118,19 +118,13 @@ extension CheckedSection: Codable {
     }
   }
 
-  @Test func `with a digest refuses a base in which something else was edited`() throws {
+  @Test func `with a digest refuses a base in which something else was edited`() {
     let patch = SectionedPatch(from: old, to: new, digestedBy: Self.digest)
     var base = old
     base[0].items[2].content = 1
     #expect(Self.error(patch, old) == nil && Self.error(patch.inverted, new) == nil)
     #expect(Self.error(patch, base) == SectionedPatchError(section: 0, reason: .wrongBase))
     #expect(Self.error(SectionedPatch(from: old, to: new), base) == nil)
-    let json = String(decoding: try JSONEncoder().encode(patch), as: UTF8.self)
-    let changed = try JSONDecoder().decode(
-      SectionedPatch<CheckedSection>.self,
-      from: Data(json.replacingOccurrences(of: "\"id\":40", with: "\"id\":41").utf8))
-    #expect(Self.error(changed, old) == SectionedPatchError(section: 0, reason: .wrongResult))
-    #expect(try changed.applying(to: old).last?.items.last?.id == 41)
   }
 
   @Test func `of sections made of a model and items is encoded`() throws {

@@ -15,11 +15,6 @@ public struct ListPatchError: Error, Hashable, Sendable {
     /// All elements that the patch deletes or updates fit, so another element differs. Its position
     /// is unknown, and ``ListPatchError/position`` is zero.
     case wrongBase
-    /// The digest of the result is not that of the list that the patch was made to.
-    ///
-    /// The patch was changed on the way, or the digest has properties that the comparison of contents
-    /// ignores. ``ListPatchError/position`` is zero.
-    case wrongResult
   }
 
   /// The first position at which the patch does not fit.
@@ -62,10 +57,6 @@ extension ListPatchError: CustomStringConvertible {
       return
         "An element that the patch does not change is another one, or the digests are made by "
         + "different closures. \(remedy)"
-    case .wrongResult:
-      return
-        "The result is not the list that the patch was made to. Either the patch was changed on the "
-        + "way, so send it again, or the digest has properties that the comparison of contents ignores."
     }
   }
 }

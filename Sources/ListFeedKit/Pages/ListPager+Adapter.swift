@@ -15,9 +15,10 @@ extension ListPager {
     guard let first = firstRow(of: sections, in: adapter),
       let last = firstRow(of: sections.reversed(), in: adapter)
     else { return }
-    let (start, end) = placed(first, last, in: adapter)
+    let (visible, kept) = placed(first, last, in: adapter)
+    let (start, end) = (visible.lowerBound, visible.upperBound)
     // A load for the first end may insert values, which changes the position of the last row.
-    access(from: start, to: end) {
+    access(from: start, to: end, keeping: kept) {
       position(ofSection: last.section, in: adapter).map { end + $0 - last.position }
     }
   }
@@ -39,51 +40,63 @@ extension ListPager {
     return nil
   }
 
-  /// Positions as far from the edges of the feed as two rows are from the ends of a list.
+  /// Positions as far from the edges of the feed as two rows are from the ends of a list, and the
+  /// positions of the rows up to the prefetch distance from them; `nil` if these are not known.
   private func placed<Cell: AnyObject>(
     _ first: Row, _ last: Row, in adapter: ListAdapter<Cell>
-  ) -> (Int, Int) {
-    let positions = (
-      min(first.position, last.position), max(first.position, last.position)
-    )
+  ) -> (visible: ClosedRange<Int>, kept: ClosedRange<Int>?) {
+    let positions =
+      min(first.position, last.position)...max(first.position, last.position)
     // While an update is pending, the list does not show all values of the feed.
     guard adapter.isAtRest,
       adapter.object(atSection: first.section)?.value(as: Value.self) != nil
-    else { return positions }
+    else { return (positions, nil) }
     let distance = machine.options.prefetchDistance
     let held = countBefore..<countBefore + values.count
-    var (start, end) = positions
+    var (start, end) = (positions.lowerBound, positions.upperBound)
+    var kept = (start: start, end: end)
     if let left = rowsLeft(beyond: first, start - held.lowerBound, step: -1, in: adapter) {
-      start = left < distance ? held.lowerBound + left : max(start, held.lowerBound + distance)
+      kept.start = left.position ?? held.lowerBound
+      start =
+        left.count < distance ? held.lowerBound + left.count : max(start, held.lowerBound + distance)
     }
     if let left = rowsLeft(beyond: last, held.upperBound - 1 - end, step: 1, in: adapter) {
-      end = left < distance ? held.upperBound - 1 - left : min(end, held.upperBound - 1 - distance)
+      kept.end = left.position ?? held.upperBound - 1
+      end =
+        left.count < distance
+        ? held.upperBound - 1 - left.count : min(end, held.upperBound - 1 - distance)
     }
-    return (min(start, end), max(start, end))
+    // A list that sorts its values shows them anywhere.
+    let isInOrder = kept.start <= positions.lowerBound && kept.end >= positions.upperBound
+    return (min(start, end)...max(start, end), isInOrder ? kept.start...kept.end : nil)
   }
 
-  /// The number of feed rows beyond a row, up to the prefetch distance; `nil` after too many other
-  /// rows.
+  /// The feed rows beyond a row, up to the prefetch distance: their number, and the position of the
+  /// last one if there are so many; `nil` after too many other rows.
   ///
   /// - Parameter expected: How many values are beyond it in the feed.
   private func rowsLeft<Cell: AnyObject>(
     beyond row: Row, _ expected: Int, step: Int, in adapter: ListAdapter<Cell>
-  ) -> Int? {
+  ) -> (count: Int, position: Int?)? {
     let distance = machine.options.prefetchDistance
     // If the list keeps the order of the feed, the expected row is at this distance: skip the search.
     var rows = min(distance, expected)
     var section = row.section + rows * step
-    if position(ofSection: section, in: adapter) != row.position + rows * step {
-      (rows, section) = (0, row.section)
-    }
+    var last = row.position + rows * step
+    if position(ofSection: section, in: adapter) != last { (rows, section) = (0, row.section) }
     var others = 0
     while rows < distance {
       section += step
-      guard section >= 0, section < adapter.sectionCount else { return rows }
-      if position(ofSection: section, in: adapter) != nil { rows += 1 } else { others += 1 }
-      if others > distance + 64 { return nil }
+      guard section >= 0, section < adapter.sectionCount else { return (rows, nil) }
+      if let position = position(ofSection: section, in: adapter) {
+        last = position
+        rows += 1
+      } else {
+        others += 1
+        if others > distance + 64 { return nil }
+      }
     }
-    return rows
+    return (rows, last)
   }
 
   private func position<Cell: AnyObject>(

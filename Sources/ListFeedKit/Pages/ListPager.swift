@@ -236,8 +236,15 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// If both ends are far from the loaded rows, each access would make the feed jump away from the other end. It
   /// jumps only if every position between them is far, and then to the first one.
   ///
-  /// - Parameter findLast: Returns the last position after the access to the first, which may insert rows at once.
-  func access(from first: Int, to end: Int, findLast: () -> Int?) {
+  /// - Parameters:
+  ///   - first: The first visible position.
+  ///   - end: The last visible position.
+  ///   - kept: The positions that a list shows within the prefetch distance, counted in its rows.
+  ///   - findLast: Returns the last position after the access to the first, which may insert rows at once.
+  func access(
+    from first: Int, to end: Int, keeping kept: ClosedRange<Int>? = nil, findLast: () -> Int?
+  ) {
+    if let kept { act { $0.keep(kept) } }
     if end > first { act { $0.see(first...end) } }
     if let near = machine.positionsWithoutJump {
       if first > near.upperBound || end < near.lowerBound { return access(at: first) }

@@ -42,6 +42,18 @@ struct PagerDemand {
   private(set) var last: PagerHint?
   /// The number of rows before and after the visible range, or before and after a row shown by itself.
   private(set) var visible: PagerHint?
+  /// The number of values before and after those of which a list shows rows within the prefetch
+  /// distance. They are more than that distance if the list leaves values out.
+  private var kept: PagerHint?
+
+  /// Whether values at an edge are wanted, so that a number of them must not be dropped.
+  func needs(_ count: Int, at direction: ListPageDirection, distance: Int) -> Bool {
+    if let kept, kept.rows(beyond: direction) < count { return true }
+    return visible.map { $0.rows(beyond: direction) - count < distance } ?? false
+  }
+
+  /// Notes the values of which a list shows rows within the prefetch distance.
+  mutating func keep(_ hint: PagerHint) { kept = hint }
 
   /// The nearest row to an edge.
   subscript(direction: ListPageDirection) -> PagerHint? {
@@ -88,6 +100,7 @@ struct PagerDemand {
     startOver()
     last = place
     visible = place
+    kept = nil
   }
 
   /// Adjusts to rows inserted at an edge, or removed there if the count is negative.
@@ -126,5 +139,6 @@ struct PagerDemand {
     nearestAfter = changed(nearestAfter)
     last = changed(last)
     visible = changed(visible)
+    kept = changed(kept)
   }
 }

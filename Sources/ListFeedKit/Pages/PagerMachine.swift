@@ -217,11 +217,18 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Notes the visible range, whose two ends are accessed next.
   mutating func see(_ positions: ClosedRange<Int>) {
-    guard isInPlace else { return }
+    if isInPlace { demand.see(hint(beyond: positions)) }
+  }
+
+  /// Notes the range of a list that is visible or within the prefetch distance, in rows of the list.
+  mutating func keep(_ positions: ClosedRange<Int>) {
+    if isInPlace { demand.keep(hint(beyond: positions)) }
+  }
+
+  private func hint(beyond positions: ClosedRange<Int>) -> PagerHint {
     let first = shelf.countBefore ?? 0
     let end = first + shelf.values.count - 1
-    demand.see(
-      PagerHint(before: positions.lowerBound - first, after: end - positions.upperBound))
+    return PagerHint(before: positions.lowerBound - first, after: end - positions.upperBound)
   }
 
   private mutating func show(_ row: Int) {
@@ -314,12 +321,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     var values: [Value] = []
     var isDropped = false
     while isOverfull, let page = side == .before ? shelf.pages.first : shelf.pages.last {
-      // Keeps visible rows: to drop them and load them again would never end.
-      if let visible = demand.visible,
-        visible.rows(beyond: side) - page.count < options.prefetchDistance
-      {
-        break
-      }
+      // To drop rows that are wanted and load them again would never end.
+      if demand.needs(page.count, at: side, distance: options.prefetchDistance) { break }
       let dropped = shelf.drop(side)
       demand.follow(-page.count, at: side)
       values = side == .before ? values + dropped : dropped + values

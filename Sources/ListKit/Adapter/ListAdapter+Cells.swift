@@ -83,9 +83,10 @@ extension ListAdapter {
         controller.numberOfItems(), store.itemCount(in: path.section)
       )
       let hasItem = path.item < count
-      // More items may be those of an update to come; without one, they would never be shown.
-      let isMissed = count > expected && isAtRest && !controller.hasMoreItems
-      if !hasItem || isMissed, problems.noteChangedCount(count, of: controller) {
+      // Other items may be those of an update to come; without one, they would never be shown. Once
+      // the host has been given the update, they came too early.
+      let isMissed = isAtRest ? count != expected : runner.isHostBehind && !hasItem
+      if isMissed, !controller.hasMoreItems, problems.noteChangedCount(count, of: controller) {
         report(.changedCount(section: path.section, count: count, expected: expected))
       }
       return hasItem

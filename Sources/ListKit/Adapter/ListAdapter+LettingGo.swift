@@ -15,6 +15,9 @@ extension ListAdapter {
       !display.shows(controller) && !display.isNear(controller)
         && !(controller.identity.map { keeping.contains($0) } ?? false)
     }
-    for controller in store.absent.takeDeparted() { controller.didLeaveList() }
+    for controller in store.absent.takeDeparted() {
+      problems.forget(controller)
+      controller.didLeaveList()
+    }
   }
 }

@@ -5,6 +5,7 @@ extension ListAdapter {
   func invalidateLayout(
     of controller: AnyListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
   ) {
+    if let identity = controller.identity { interaction.endUnfolding(identity) }
     whenAtRest(completion) { adapter in
       guard !controller.isLeaving, let section = controller.section,
         let entry = adapter.store.entry(at: section)
@@ -21,6 +22,7 @@ extension ListAdapter {
     of element: ListElement, in controller: AnyListSectionController<Cell>,
     completion: (@MainActor (Bool) -> Void)?
   ) {
+    if let identity = controller.identity { interaction.endUnfolding(identity) }
     // The item may be at another place by then.
     let key = controller.section.flatMap { element.place(in: $0).path }
       .flatMap { store.key(at: $0) }

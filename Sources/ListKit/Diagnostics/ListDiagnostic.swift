@@ -72,7 +72,7 @@ public struct ListDiagnostic: Sendable {
     case stalledHost(requests: Int)
     /// A nested list was given to two visible rows; only the second one shows it.
     case sharedList(ListPlace, shownBy: ListPlace)
-    /// A section controller has fewer items than the list, without an update.
+    /// A section controller has another number of items than the list, without an update.
     case changedCount(section: Int, count: Int, expected: Int)
     /// A problem that a host found.
     case host(String)

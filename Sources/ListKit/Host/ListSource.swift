@@ -258,7 +258,7 @@ public final class ListSource<Cell: AnyObject> {
   /// Shows all queued changes before it returns, and those that they request in turn.
   ///
   /// Changes that are compared off the main actor, shown in parts, or wait for an update in flight
-  /// come later, and nothing happens within a call of the host, a controller or the data source.
+  /// come later, and nothing happens while a call of the adapter builds the list.
   public func showPending() { adapter?.takeTurnsNow() }
 
   /// Call it when the user selects all items; `false` if several may not be selected.

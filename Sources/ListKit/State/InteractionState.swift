@@ -163,6 +163,11 @@ struct InteractionState {
   /// Notes that something in a section was expanded before a request.
   mutating func noteUnfolding(_ section: AnyIdentity, request: Int) { unfolding[section] = request }
 
+  /// Notes that what was expanded in a section needs no update.
+  mutating func endUnfolding(_ section: AnyIdentity) {
+    if !unfolding.isEmpty { unfolding[section] = nil }
+  }
+
   /// Notes that the host shows the changes of all requests up to one.
   mutating func endUnfolding(upTo request: Int) {
     if !unfolding.isEmpty { unfolding = unfolding.filter { $0.value > request } }

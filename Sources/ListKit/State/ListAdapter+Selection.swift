@@ -102,13 +102,15 @@ extension ListAdapter {
     }
     let anchor = interaction.selectionAnchor
     var path = store.firstItem
-    while let current = path {
-      // A controller may change the list when it is called.
-      if let key = store.key(at: current), !interaction.isSelected(key), shouldSelect(current) {
+    // A controller may change the list, or how many items may be selected, when it is called.
+    while let current = path, selectionMode == .multiple {
+      guard let key = store.key(at: current) else { break }
+      if !interaction.isSelected(key), shouldSelect(current) {
         take(key, animated: animated)
         tell(self, key)
       }
-      path = store.path(after: current)
+      let place = store.path(of: key)
+      path = place == nil && contains(current) ? current : store.path(after: place ?? current)
     }
     if let anchor, interaction.isSelected(anchor) { interaction.selectionAnchor = anchor }
     return true

@@ -3,7 +3,9 @@ import ListDiffKit
 extension ListAdapter {
   /// Notes that a controller expands its section or an item, which a later batch of it will show.
   func noteUnfolding(_ section: AnyIdentity) {
-    interaction.noteUnfolding(section, request: runner.queue.lastRequest + 1)
+    // Within the block of a batch, that batch shows it.
+    let request = runner.joinable?.intent.lastRequest ?? runner.queue.lastRequest + 1
+    interaction.noteUnfolding(section, request: request)
   }
 
   /// Whether the update in flight inserts items of a section because they were unfolded, not

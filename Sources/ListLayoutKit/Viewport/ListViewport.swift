@@ -146,15 +146,30 @@ public struct ListViewport<Identity: Hashable> {
   @discardableResult
   public mutating func scroll(by distance: Double, in layout: some ListLayout) -> Bool {
     guard !distance.isNaN else { return false }
-    let before = start
+    let (before, target) = (start, deferred)
+    hold = .nothing
+    reached = .nothing
+    if !hasRoom {
+      switch target {
+      case .offset(let offset): start = offset
+      case .end: start = limits(in: layout).upperBound
+      case .nothing, .element, .anchor: break
+      }
+    }
+    start += distance
+    clamp(in: layout)
+    // In a container without area, the sight of one with an area would be restored otherwise.
+    let isWanted = !hasRoom && distance != 0 && (!target.isNothing || start != before)
+    deferred = isWanted ? .offset(start) : hasRoom ? .nothing : target
+    return start != before
+  }
+
+  /// Shows the start of the content at once, and drops any scroll target.
+  public mutating func returnToStart() {
+    start = 0
     hold = .nothing
     reached = .nothing
     deferred = .nothing
-    start += distance
-    clamp(in: layout)
-    // Otherwise the last sight of a container with an area would be restored.
-    if !hasRoom, start != before, distance.isFinite { deferred = .offset(start) }
-    return start != before
   }
 
   /// Scrolls to an offset from the start of the content, within the content.
@@ -325,7 +340,7 @@ public struct ListViewport<Identity: Hashable> {
   /// Scrolls to the current target and returns the elements to show and to remove.
   ///
   /// A container without area shows no elements, even if its start is within one. An element that
-  /// floats and is as long as the container would cover all others, so it is not shown.
+  /// floats and is as long as the container would cover all others, so it scrolls with them.
   ///
   /// - Parameters:
   ///   - shown: The identities of the elements that the host shows.
@@ -342,8 +357,14 @@ public struct ListViewport<Identity: Hashable> {
     var identities: Set<Identity> = []
     let placedElements =
       hasRoom ? layout.elements(in: visibleRect(along: layout.axis)) : []
-    for placed in placedElements where !placed.coversAll(of: container, along: layout.axis) {
+    for var placed in placedElements {
       guard let identity = content.identity(at: placed.place) else { continue }
+      if placed.coversAll(of: container, along: layout.axis) {
+        guard let frame = layout.frame(of: placed.place),
+          frame.intersects(visibleRect(along: layout.axis))
+        else { continue }
+        placed = PlacedElement(placed.place, frame: frame)
+      }
       identities.insert(identity)
       elements.append(ViewportElement(identity, placed))
     }

@@ -165,10 +165,10 @@ extension TextListView: TerminalContent {
       source.move(path, to: ListPath(section: path.section, item: item))
     }
     input.revealFocus(true)
-    // If the controller refuses the place, those on the way there come next, then those beyond.
+    // If the controller refuses the place, those on the way there come next, then some beyond.
     let isMoved =
       stride(from: wanted, to: path.item, by: -step).contains(where: moves)
-      || stride(from: wanted + step, through: edge, by: step).contains(where: moves)
+      || stride(from: wanted + step, through: edge, by: step).prefix(1_000).contains(where: moves)
       || targetBeside(path, isForward: steps > 0).map { source.move(path, to: $0) } ?? false
     guard isMoved else {
       input.revealFocus(false)

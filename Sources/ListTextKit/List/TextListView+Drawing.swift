@@ -17,15 +17,24 @@ extension TextListView {
       column: appearance.markColumns, row: 0, width: Int(containerSize.width), height: rows)
     var scene = scene(at: time)
     if let emptyView {
-      canvas.withArea(area) { emptyView.draw(in: &$0) }
+      var free = area
+      free.row = rowsBeforeEmptyView
+      free.height = max(0, rows - free.row)
+      canvas.withArea(free) { emptyView.draw(in: &$0) }
       // Effects of deleted rows still play.
-      scene.removeAll { !$0.picture.isPast }
+      if free.row == 0 { scene.removeAll { !$0.picture.isPast } }
     }
     let focus = input.hidesFocus ? nil : source?.focusedPath
     for part in scene { draw(part, focus, in: area, on: &canvas) }
     guard emptyView == nil else { return }
     drawIndicator(on: &canvas)
     drawNewMarkers(on: &canvas)
+  }
+
+  /// The rows of items that the list may have although it counts as empty, such as a banner.
+  private var rowsBeforeEmptyView: Int {
+    guard let source, source.itemCount > 0, layout.axis == .vertical else { return 0 }
+    return min(rows, cells.ordered.map { area(of: $0.frame).endRow }.max() ?? 0)
   }
 
   /// The area in which an element is drawn, before it is clipped at the edges of the list.

@@ -101,6 +101,8 @@ extension TextListView {
       return phase.request(.rebuild)
     }
     let sight = source.map { viewport.sightBeforeResizing(in: layout, of: $0) }
+    // The next batch begins its effects from what is visible then.
+    if motion.unseenPast != nil { motion.stop() }
     change()
     viewport.container = containerSize
     layOut()

@@ -25,7 +25,7 @@ extension TextListView {
 
   /// Restores the scroll position of a nested list that is shown again, or scrolls to its start.
   private func restore(_ sight: ListSight<ListElementKey>?) {
-    viewport.scroll(by: -.infinity, in: layout)
+    viewport.returnToStart()
     if let source, let sight {
       viewport.restore(sight, in: layout, of: source)
     }

@@ -93,6 +93,7 @@ extension TextListView {
       })
     else { return false }
     userScrolls()
+    cancelPull()
     if marker.isBefore { scroll(to: 0) } else { scrollToEnd() }
     return true
   }

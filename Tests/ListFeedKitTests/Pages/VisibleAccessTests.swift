@@ -65,6 +65,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 3, 4, 7], [nil, 3])
+  func `a list that shows some values of a feed that may keep few comes to rest`(
+    share: Int, pages: Int?
+  ) {
+    let options = ListPagerOptions(
+      pageSize: 10, prefetchDistance: 10, maximumCount: pages == nil ? 40 : nil, maximumPages: pages
+    )
+    let list = FeedList(PagerFixture(count: 1000, options))
+    let pager = list.feed.pager
+    list.adapter.content { pager.values.filter { $0 % share == 0 } }
+    pager.start()
+    for offset in [0.0, 12, 20, 8, 2, 14] {
+      for _ in 0..<500 where list.scheduler.pendingCount > 0 { _ = list.scheduler.runOne() }
+      #expect(list.scheduler.pendingCount == 0, "\(offset)")
+      list.host.scroll(to: offset)
+      #expect(list.texts.count == 5)
+      // What is far goes all the same: two screens and the prefetch distance are enough.
+      #expect(pager.values.count <= share * 25 + 60, "\(offset)")
+    }
+  }
+
   @Test func `short content is loaded to its end, each key once`() {
     let list = list(4, two)
     #expect(list.feed.loadCount(.after) == 1)

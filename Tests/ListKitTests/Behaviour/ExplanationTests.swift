@@ -107,6 +107,23 @@ import Testing
       #expect(told.count == 2 && list.counts == [1, 3])
     }
 
+    @Test func `items that come or go before a requested update are not reported`() {
+      let list = ListFixture(size: ListSize(width: 10, height: 2))
+      list.adapter.register(Note.self) { Careless($0) }
+      list.update([Note(1), Note(2)])
+      var told: [String] = []
+      list.adapter.diagnostics.handler = { told.append($0.description) }
+      let controller = list.adapter.sectionController(atSection: 0) as? Careless
+      for data in [["z"], ["x", "y", "z", "a", "b"]] {
+        list.host.scroll(to: 3)
+        controller?.data = data
+        controller?.context.performBatch { $0.reload() }
+        list.host.scroll(to: 0)
+        list.scheduler.run()
+      }
+      #expect(told.isEmpty && list.counts == [5, 3])
+    }
+
     @Test func `an item that goes before its update does not end the program`() {
       let list = ListFixture(size: ListSize(width: 10, height: 9))
       list.adapter.register(Note.self) { Careless($0) }

@@ -146,7 +146,9 @@ import Testing
     var world = ViewportWorld(rows, length: 8, layout: StackLayout(hasStickyHeaders: true))
     #expect(world.shown == [.header(0)])
     world.scroll(by: 2)
-    #expect(world.visibleRows == [0, 1] && world.shown.count == 2)
+    #expect(world.visibleRows == [0, 1] && world.shown.first == .header(0))
+    world.scroll(by: 7)
+    #expect(world.visibleRows == Array(1..<9) && world.shown.count == 8)
     world.viewport.scroll(to: .row(15), at: .nearest)
     world.refresh()
     #expect(world.visibleRows == Array(8..<16))
@@ -268,6 +270,40 @@ import Testing
     world.scroll(by: 4)
     world.resize(length: 5)
     #expect(world.viewport.offset == 11)
+    let scrolls: [(scroll: (inout ViewportWorld) -> Void, offset: Double)] = [
+      (
+        {
+          $0.viewport.scrollToEnd()
+          $0.scroll(by: 3)
+        }, 25
+      ),
+      (
+        {
+          $0.viewport.scrollToEnd()
+          $0.scroll(by: 0)
+        }, 25
+      ),
+      (
+        {
+          $0.scroll(to: 0)
+          $0.scroll(by: -3)
+        }, 0
+      ),
+      (
+        {
+          $0.scroll(by: 5)
+          $0.scroll(by: 0)
+        }, 15
+      ), ({ $0.scroll(by: .infinity) }, 25), ({ $0.scroll(by: -.infinity) }, 0),
+    ]
+    for (scroll, offset) in scrolls {
+      var world = ViewportWorld(0..<30)
+      world.scroll(to: 10)
+      world.resize(length: 0)
+      scroll(&world)
+      world.resize(length: 5)
+      #expect(world.viewport.offset == offset)
+    }
   }
 
   @Test(arguments: [(0.0, 0.0), (1, 1), (3, 3), (4, 4)])

@@ -66,7 +66,8 @@ import Testing
   }
 
   private final class Folding: TextSectionController<Entry> {
-    override func numberOfItems() -> Int { context.isExpanded ? value.count : 1 }
+    override func numberOfItems() -> Int { (context.isExpanded ? value.count : 1) + more }
+    var more = 0
     override func cellForItem(at index: Int) -> TextCell {
       context.dequeue(TextStackCell.self, at: index)
     }
@@ -102,6 +103,20 @@ import Testing
     list.update([Entry(0, "open", count: 9), Entry(1, count: 30)])
     #expect(list.view.source?.itemCount(in: 0) == 9)
     #expect(list.view.newCounts == ListNewCounts(after: 4))
+  }
+
+  @Test func `what a controller inserts later is news, also if it unfolded within a batch`() {
+    let (list, folding) = folding()
+    folding?.context.performBatch { batch in
+      folding?.context.isExpanded = true
+      batch.reload()
+    }
+    list.scheduler.run()
+    #expect(list.view.newCounts == ListNewCounts())
+    folding?.more = 2
+    folding?.context.performBatch { $0.reload() }
+    list.scheduler.run()
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
   }
 
   @Test func `an item that is expanded without a batch hides no later news`() {

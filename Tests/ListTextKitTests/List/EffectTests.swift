@@ -54,6 +54,17 @@ struct EffectTests {
     }
   }
 
+  @Test func `a resize between two batches leaves the first one without effects`() {
+    let list = TextFixture(entries(0..<20), rows: 6)
+    list.view.following = .end
+    list.view.scrollToEnd()
+    _ = list.lines()
+    list.update(entries(0..<19), animated: true)
+    list.view.resize(columns: 12, rows: 3)
+    list.update(entries(0..<18) + [Entry(18, "last")], animated: true)
+    #expect(list.lines() == ["entry 16", "entry 17", "last"])
+  }
+
   @Test func `an update that is not animated has no effects`() {
     let list = TextFixture(entries(0..<5), rows: 8)
     list.update(entries(1..<5))
