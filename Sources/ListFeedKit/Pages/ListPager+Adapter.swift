@@ -153,7 +153,9 @@ extension ListPager {
         let state = pager.loadState
         let row = state.rowToReveal(after: former)
         former = state
-        let scroll = row.flatMap { isAtStart ? ListScrollIntent.reveal($0, at: .start) : nil }
+        // A list without load rows has no such row.
+        let reveals = row != nil && isAtStart && registers(ListLoadRow.self)
+        let scroll = reveals ? row.map { ListScrollIntent.reveal($0, at: .start) } : nil
         let arrivals = pager.arrivals ?? []
         performUpdates(animated: animated, scroll: scroll) { [weak self, weak pager] _ in
           pager?.arrivals?.subtract(arrivals)

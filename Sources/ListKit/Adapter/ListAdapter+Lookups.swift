@@ -89,6 +89,11 @@ extension ListAdapter {
     }
   }
 
+  /// Whether values of a type may have controllers: the type is registered, or a data source makes them.
+  package func registers<Value: ListValue>(_ type: Value.Type) -> Bool {
+    !contents.makers.lacks(AnyDiffable.typeIdentity(of: type))
+  }
+
   /// Whether no update is queued, in flight or shown only in part.
   package var isAtRest: Bool {
     runner.isAtRest && !runner.isGrowing && runner.growingItems.all.isEmpty

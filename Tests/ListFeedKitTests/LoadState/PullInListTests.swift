@@ -65,6 +65,54 @@ import Testing
     #expect(refreshes(list) == 1)
   }
 
+  @Test func `the focus stays on a row that is retried, whatever comes of it`() {
+    let list = FeedList(PagerFixture(count: 9))
+    list.feed.pager.start()
+    list.settle()
+    list.feed.failures = 1
+    list.feed.pager.refresh()
+    list.settle()
+    #expect(list.texts.first == "notice")
+    list.adapter.focus(at: ListPath(section: 0, item: 0))
+    list.feed.answersAtOnce = false
+    list.feed.pager.retry(.refresh)
+    list.settle()
+    #expect(list.texts.first == "refresh")
+    #expect(list.adapter.focusedPath == ListPath(section: 0, item: 0))
+    list.feed.failures = 1
+    list.feed.source.answerAll { list.feed.reply(to: $0) }
+    list.settle()
+    #expect(list.texts.first == "notice")
+    #expect(list.adapter.focusedPath == ListPath(section: 0, item: 0))
+    let names = [
+      ListLoadRow.Kind.skeleton(0), .failure(ListLoadError("down")), .empty,
+    ].map { ListLoadRow($0).diffIdentifier }
+    #expect(Set(names).count == 1)
+  }
+
+  @Test func `a list without load rows reports nothing when its feed starts over`() {
+    let list = FeedList(PagerFixture(count: 9))
+    final class Plain {}
+    let host = StrictListHost<Plain>(containerSize: ListSize(width: 9, height: 5))
+    let adapter = ListAdapter<Plain>(host: host) { list.scheduler.schedule($0) }
+    let kind = ListCellKind(Plain.self) { Plain() }
+    adapter.register(Int.self) {
+      ListSingleSectionController($0) { _, _ in
+        ListSize(width: 9, height: 1)
+      } cell: { _, context in
+        context.dequeue(kind, for: .item(0))
+      }
+    }
+    let pager = list.feed.pager
+    adapter.content { pager.content }
+    adapter.follow(pager, animated: false)
+    pager.start()
+    list.settle()
+    pager.refresh()
+    list.settle()
+    #expect(adapter.sectionCount == 9 && adapter.diagnostics.count == 0)
+  }
+
   @Test func `a wheel that is spun to the start does not refresh before it rests`() {
     let list = list()
     list.host.scroll(to: 9)

@@ -19,18 +19,18 @@ import ListTestKit
     adapter = ListAdapter(host: host) { scheduler.schedule($0) }
     let kind = kind
     func row<Value: ListValue>(
-      _ value: Value, _ text: String
+      _ value: Value, _ text: @escaping (Value) -> String
     ) -> ListSectionController<Value, Card> {
       ListSingleSectionController(value) { _, _ in
         ListSize(width: 10, height: 1)
-      } cell: { _, context in
+      } cell: { value, context in
         let card = context.dequeue(kind, for: .item(0))
-        card.text = text
+        card.text = text(value)
         return card
       }
     }
-    adapter.register(Int.self) { row($0, "\($0)") }
-    adapter.register(ListLoadRow.self) { row($0, "\($0.diffIdentifier)") }
+    adapter.register(Int.self) { row($0) { "\($0)" } }
+    adapter.register(ListLoadRow.self) { row($0, Self.name) }
     let pager = feed.pager
     adapter.content { pager.content(with: options) }
     adapter.follow(pager, animated: false)
@@ -49,6 +49,17 @@ import ListTestKit
     }
     let pager = feed.pager
     adapter.content { pager.slots }
+  }
+
+  private static func name(of row: ListLoadRow) -> String {
+    switch row.kind {
+    case .skeleton: "skeleton"
+    case .failure: "failure"
+    case .empty: "empty"
+    case .refreshing: "refresh"
+    case .notice: "notice"
+    case .loading(let edge), .retry(let edge, _), .end(let edge): "edge(\(edge))"
+    }
   }
 
   func settle() { scheduler.run() }

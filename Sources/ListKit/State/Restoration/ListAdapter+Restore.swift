@@ -22,8 +22,8 @@
     ///
     /// ```swift
     /// adapter.restore(state) { anchor in
-    ///   guard pager.hasMore else { return false }
-    ///   pager.loadMore()
+    ///   guard pager.loadState.after != .ended else { return false }
+    ///   pager.loadMore(.after)
     ///   return true
     /// }
     /// ```
