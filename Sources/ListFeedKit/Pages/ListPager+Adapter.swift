@@ -58,7 +58,8 @@ extension ListPager {
     if let left = rowsLeft(beyond: first, start - held.lowerBound, step: -1, in: adapter) {
       kept.start = left.position ?? held.lowerBound
       start =
-        left.count < distance ? held.lowerBound + left.count : max(start, held.lowerBound + distance)
+        left.count < distance
+        ? held.lowerBound + left.count : max(start, held.lowerBound + distance)
     }
     if let left = rowsLeft(beyond: last, held.upperBound - 1 - end, step: 1, in: adapter) {
       kept.end = left.position ?? held.upperBound - 1

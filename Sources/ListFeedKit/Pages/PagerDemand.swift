@@ -43,7 +43,9 @@ struct PagerDemand {
   /// The number of rows before and after the visible range, or before and after a row shown by itself.
   private(set) var visible: PagerHint?
   /// The number of values before and after those of which a list shows rows within the prefetch
-  /// distance. They are more than that distance if the list leaves values out.
+  /// distance.
+  ///
+  /// A list that leaves values out shows rows of more values than that distance.
   private var kept: PagerHint?
 
   /// Whether values at an edge are wanted, so that a number of them must not be dropped.

@@ -127,6 +127,23 @@ struct TextListViewTests {
     #expect(list.lines().first == "entry 0")
   }
 
+  @Test func `a list that is empty besides its banner shows both`() {
+    let list = TextFixture()
+    list.adapter.registerText(String.self) { $0 }
+    list.adapter.emptyRule = .noItems(besides: String.self)
+    let cell = EntryCell()
+    cell.text = "nothing"
+    list.adapter.emptyView = { cell }
+    list.adapter.content { [unowned list] in
+      "banner"
+      list.entries
+    }
+    list.update([])
+    #expect(list.lines().prefix(3) == ["banner", "nothing", "nothing+1"])
+    list.update(entries(0..<1))
+    #expect(list.lines().prefix(3) == ["banner", "entry 0", ""])
+  }
+
   @Test func `a list whose adapter is gone is empty`() {
     let view = TextListView(columns: 10, rows: 3)
     do {
