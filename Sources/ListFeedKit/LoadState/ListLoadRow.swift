@@ -16,7 +16,8 @@
 /// }
 /// ```
 ///
-/// A row keeps its identity while its kind changes: a spinner that becomes a retry row is an update.
+/// A row at an edge keeps its identity while its kind changes: a spinner that becomes a retry row is an
+/// update. So it keeps its selection too: set `ListAdapter.deselectsAutomatically` where rows are buttons.
 public struct ListLoadRow: ListValue, Hashable {
   /// What a row shows.
   public enum Kind: Hashable, Sendable {
@@ -40,10 +41,16 @@ public struct ListLoadRow: ListValue, Hashable {
 
   /// The place of a row among the values.
   public enum Place: Hashable, Sendable {
-    /// In the middle, instead of values: a placeholder by its number, or else the only row, with 0.
-    case middle(Int)
-    /// At the top, while the feed starts over and after that failed.
+    /// In the middle, as one of the placeholders.
+    case skeleton(Int)
+    /// In the middle, instead of values that could not be loaded.
+    case failure
+    /// In the middle, if the feed has no values.
+    case empty
+    /// At the top.
     case refresh
+    /// Below the refresh row.
+    case notice
     /// Before or after the values.
     case edge(ListPageDirection)
   }
@@ -57,9 +64,11 @@ public struct ListLoadRow: ListValue, Hashable {
   /// The place of the row, which is its identity.
   public var diffIdentifier: Place {
     switch kind {
-    case .skeleton(let number): .middle(number)
-    case .failure, .empty: .middle(0)
-    case .refreshing, .notice: .refresh
+    case .skeleton(let number): .skeleton(number)
+    case .failure: .failure
+    case .empty: .empty
+    case .refreshing: .refresh
+    case .notice: .notice
     case .loading(let edge), .retry(let edge, _), .end(let edge): .edge(edge)
     }
   }

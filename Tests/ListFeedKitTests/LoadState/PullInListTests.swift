@@ -65,31 +65,6 @@ import Testing
     #expect(refreshes(list) == 1)
   }
 
-  @Test func `the focus stays on a row that is retried, whatever comes of it`() {
-    let list = FeedList(PagerFixture(count: 9))
-    list.feed.pager.start()
-    list.settle()
-    list.feed.failures = 1
-    list.feed.pager.refresh()
-    list.settle()
-    #expect(list.texts.first == "notice")
-    list.adapter.focus(at: ListPath(section: 0, item: 0))
-    list.feed.answersAtOnce = false
-    list.feed.pager.retry(.refresh)
-    list.settle()
-    #expect(list.texts.first == "refresh")
-    #expect(list.adapter.focusedPath == ListPath(section: 0, item: 0))
-    list.feed.failures = 1
-    list.feed.source.answerAll { list.feed.reply(to: $0) }
-    list.settle()
-    #expect(list.texts.first == "notice")
-    #expect(list.adapter.focusedPath == ListPath(section: 0, item: 0))
-    let names = [
-      ListLoadRow.Kind.skeleton(0), .failure(ListLoadError("down")), .empty,
-    ].map { ListLoadRow($0).diffIdentifier }
-    #expect(Set(names).count == 1)
-  }
-
   @Test func `a list without load rows reports nothing when its feed starts over`() {
     let list = FeedList(PagerFixture(count: 9))
     final class Plain {}
