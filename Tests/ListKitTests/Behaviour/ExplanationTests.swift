@@ -88,13 +88,17 @@ import Testing
       }
     }
 
-    @Test func `items that come or go without an update are reported once`() {
-      let list = ListFixture(size: ListSize(width: 10, height: 2))
+    private func careless(height: Double = 2) -> (ListFixture, Careless?) {
+      let list = ListFixture(size: ListSize(width: 10, height: height))
       list.adapter.register(Note.self) { Careless($0) }
       list.update([Note(1), Note(2)])
+      return (list, list.adapter.sectionController(atSection: 0) as? Careless)
+    }
+
+    @Test func `items that come or go without an update are reported once`() {
+      let (list, controller) = careless()
       var told: [String] = []
       list.adapter.diagnostics.handler = { told.append($0.description) }
-      let controller = list.adapter.sectionController(atSection: 0) as? Careless
       controller?.data.insert("new", at: 0)
       for offset in [3.0, 0, 3, 0] { list.host.scroll(to: offset) }
       #expect(told.count == 1 && told[0].contains("had 3 items at the last update and now has 4"))
@@ -108,12 +112,9 @@ import Testing
     }
 
     @Test func `items that come or go before a requested update are not reported`() {
-      let list = ListFixture(size: ListSize(width: 10, height: 2))
-      list.adapter.register(Note.self) { Careless($0) }
-      list.update([Note(1), Note(2)])
+      let (list, controller) = careless()
       var told: [String] = []
       list.adapter.diagnostics.handler = { told.append($0.description) }
-      let controller = list.adapter.sectionController(atSection: 0) as? Careless
       for data in [["z"], ["x", "y", "z", "a", "b"]] {
         list.host.scroll(to: 3)
         controller?.data = data
@@ -125,13 +126,11 @@ import Testing
     }
 
     @Test func `an item that goes before its update does not end the program`() {
-      let list = ListFixture(size: ListSize(width: 10, height: 9))
-      list.adapter.register(Note.self) { Careless($0) }
-      list.update([Note(1), Note(2)])
+      let (list, controller) = careless(height: 9)
       list.host.needsLayoutBeforeBatch = true
       var told: [String] = []
       list.adapter.diagnostics.handler = { told.append($0.description) }
-      (list.adapter.sectionController(atSection: 0) as? Careless)?.data = ["z"]
+      controller?.data = ["z"]
       list.update([Note(1), Note(2), Note(3)])
       #expect(told.first?.contains("had 3 items at the last update and now has 1") == true)
     }
