@@ -105,7 +105,7 @@ final class Chat {
     let minute = (pager.values.last?.minute ?? 0) + 1
     let draft = Message(
       id: "draft\(minute)", sender: "You", text: text, minute: minute, isSent: false)
-    pager.insert(draft, at: .after)
+    pager.insertDraft(draft, at: .after)
     // `.followEnd` needs the end to be visible; to reveal the draft could leave rows below it.
     list.scrollToEnd()
     adapter.performUpdates(animated: false, scroll: .followEnd)

@@ -18,7 +18,8 @@ extension ListPager {
     let (visible, kept) = placed(first, last, in: adapter)
     let (start, end) = (visible.lowerBound, visible.upperBound)
     // A load for the first end may insert values, which changes the position of the last row.
-    access(from: start, to: end, keeping: kept) {
+    let list = lists.following(ObjectIdentifier(adapter))
+    access(from: start, to: end, keeping: kept, in: list) {
       position(ofSection: last.section, in: adapter).map { end + $0 - last.position }
     }
   }
@@ -135,8 +136,12 @@ extension ListPager {
     /// Load rows never count as new. Values of the feed count as new only if they were inserted with
     /// ``ListPager/insert(_:at:)``, not as part of a page.
     ///
+    /// Several lists can follow a feed: pages are loaded for each of them. If the feed may start over at
+    /// a place where a list shows placeholders, see ``ListPagerOptions/jumpDistance``, it does so for the
+    /// list that was scrolled last.
+    ///
     /// - Parameters:
-    ///   - pager: The feed, whose `onChange` is replaced.
+    ///   - pager: The feed.
     ///   - animated: Whether updates may be animated.
     ///   - pull: The pull that refreshes, in the steps or lengths of the host; replaces `onPull`. With
     ///     `nil`, `onPull` is not changed, as for the second feed of a list.
@@ -147,20 +152,22 @@ extension ListPager {
       pull: ListPullToRefresh? = ListPullToRefresh(length: 3, startsWhenArmed: true),
       pause: Duration = .milliseconds(500)
     ) {
+      let list = ObjectIdentifier(self)
       let gesture = pull.map { pullFollower(of: pager, $0, pause) }
       var former = pager.loadState
-      pager.onChange = { [weak self, weak pager] in
-        guard let self, let pager else { return }
+      pager.lists.add(list) { [weak self] in self != nil }
+      pager.addChangeObserver(self) { [weak pager] adapter in
+        guard let pager else { return }
         let state = pager.loadState
         let row = state.rowToReveal(after: former)
         former = state
         // A list without load rows has no such row.
-        let reveals = row != nil && isAtStart && registers(ListLoadRow.self)
+        let reveals = row != nil && adapter.isAtStart && adapter.registers(ListLoadRow.self)
         let scroll = reveals ? row.map { ListScrollIntent.reveal($0, at: .start) } : nil
-        let arrivals = pager.arrivals ?? []
-        performUpdates(animated: animated, scroll: scroll) { [weak self, weak pager] _ in
-          pager?.arrivals?.subtract(arrivals)
-          if let self, let pager { pager.access(visibleIn: self) }
+        let arrivals = pager.lists.arrivals(in: list)
+        adapter.performUpdates(animated: animated, scroll: scroll) { [weak adapter, weak pager] _ in
+          pager?.lists.noteShown(arrivals, in: list)
+          if let adapter { pager?.access(visibleIn: adapter) }
         }
         gesture?.follow()
       }
@@ -168,29 +175,44 @@ extension ListPager {
       addVisibilityObserver(pager) { [weak self] pager in
         if let self { pager.access(visibleIn: self) }
       }
-      if let gesture { onPull = { gesture.handle($0) } }
+      if let gesture { setPull(of: pager) { gesture.handle($0) } }
+    }
+
+    /// Ends `follow`: the list is no longer updated when the feed changes, loads no pages and does not
+    /// refresh it.
+    ///
+    /// Call it before the list follows another feed in its place. The content is not changed.
+    public func unfollow<Value, Key>(_ pager: ListPager<Value, Key>) {
+      removeVisibilityObserver(pager)
+      removeNewsRule(of: pager)
+      removePull(of: pager)
+      pager.remove(ObjectIdentifier(self))
     }
 
     private func countOnlyArrivals<Value, Key>(of pager: ListPager<Value, Key>) {
-      pager.arrivals = []
+      let list = ObjectIdentifier(self)
       setNewsRule(of: pager) { pager, object in
         if object.value(as: ListLoadRow.self) != nil { return false }
         let value =
           object.value(as: Value.self)
           ?? object.value(as: ListSlot<Value>.self).flatMap { $0.value }
         guard let id = value?.diffIdentifier, pager.values.contains(id: id) else { return true }
-        return pager.arrivals?.contains(id) == true
+        return pager.lists.isArrival(id, in: list)
       }
     }
 
     private func pullFollower<Value, Key>(
       of pager: ListPager<Value, Key>, _ pull: ListPullToRefresh, _ pause: Duration
     ) -> PullFollower {
-      PullFollower(
+      let list = ObjectIdentifier(self)
+      return PullFollower(
         pull, pause: pause, timer: pager.timer,
         isRefreshing: { [weak pager] in pager?.loadState.refresh == .loading },
         refresh: { [weak pager] in pager?.refresh() },
-        hold: { [weak pager] in pager?.holdsEdges = $0 })
+        hold: { [weak pager] in
+          pager?.lists.pull(list, $0)
+          pager?.renewHold()
+        })
     }
   }
 #endif

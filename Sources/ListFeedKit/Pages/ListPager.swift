@@ -38,15 +38,16 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   private var isRemoteRefreshing = false
   /// The edges whose requests to the remote are deferred while ``holdsEdges`` is set.
   private var heldEnds: Set<ListPageDirection> = []
-  /// The identities inserted one by one that the list which follows the feed has not shown yet; `nil` if no list
-  /// follows it.
-  var arrivals: Set<Value.DiffIdentifier>?
+  let observers = Observers<ListPager<Value, Key>>()
+  private var isHeldByApp = false
+  /// The lists that follow the feed.
+  var lists = FeedLists<Value.DiffIdentifier>()
   private let link = FeedLink<ListPager<Value, Key>>()
 
   /// Makes many rows with placeholders, and passes them on.
   var makeRows: SlotGrowth<Value>.Maker = SlotGrowth.makeInBackground
 
-  /// Called once for each cause, after it has changed the content or the states.
+  /// Called once for each cause, after it has changed the content or the states, and before the observers.
   public var onChange: (@MainActor () -> Void)?
   /// Called for each event, in order.
   public var onEvent: (@MainActor (ListPagerEvent<Value>) -> Void)?
@@ -173,14 +174,21 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Whether automatic loads at the edges are deferred, as while the user pulls to refresh.
   ///
   /// Attempts that fall due, and requests to the ``remote``, are deferred too; ``loadMore(_:)`` and ``retry()`` are
-  /// not.
+  /// not. If set to `false`, they are deferred as long as the user pulls a list that follows the feed.
   public var holdsEdges: Bool {
     get { machine.isHeld }
     set {
-      guard newValue != machine.isHeld else { return }
-      act { $0.hold(newValue) }
-      if !newValue { requestHeldEnds() }
+      isHeldByApp = newValue
+      renewHold()
     }
+  }
+
+  /// Updates whether edges are held, for the app or a list that is pulled.
+  func renewHold() {
+    let isHeld = isHeldByApp || lists.isPulled
+    guard isHeld != machine.isHeld else { return }
+    act { $0.hold(isHeld) }
+    if !isHeld { requestHeldEnds() }
   }
 
   /// Requests the remote at an edge where the source has nothing more; deferred while edges are held.
@@ -190,7 +198,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   }
 
   /// Requests the remote at each edge that the user is near and where the source has nothing more.
-  private func requestNearEnds() {
+  func requestNearEnds() {
     guard remote != nil else { return }
     for edge in [ListPageDirection.before, .after] where machine.isEndNear(edge) {
       requestEnd(edge)
@@ -203,57 +211,6 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     for edge in [ListPageDirection.before, .after] where ends.contains(edge) {
       if states[edge] == .ended { requestEnd(edge) }
     }
-  }
-
-  // MARK: What is shown
-
-  /// Notes that a row is shown.
-  ///
-  /// - Parameter position: Its position in ``slots``, or in ``values`` if nothing is counted.
-  /// - Complexity: O(1) if nothing is to load.
-  public func access(at position: Int) {
-    act { $0.access(at: position) }
-    requestNearEnds()
-  }
-
-  /// Notes that a value is shown.
-  ///
-  /// - Complexity: O(log *n*) if nothing is to load.
-  public func access(id: Value.DiffIdentifier) {
-    if let row = values.position(of: id) { access(at: row + countBefore) }
-  }
-
-  /// Notes the rows that are visible, so that pages are loaded until the screen is full.
-  ///
-  /// Call it after each update and each scroll; repeated calls cost nothing.
-  public func access(in positions: Range<Int>) {
-    guard let first = positions.first, let last = positions.last else { return }
-    access(from: first, to: last) { last }
-  }
-
-  /// Notes the first and the last visible position.
-  ///
-  /// If both ends are far from the loaded rows, each access would make the feed jump away from the other end. It
-  /// jumps only if every position between them is far, and then to the first one.
-  ///
-  /// - Parameters:
-  ///   - first: The first visible position.
-  ///   - end: The last visible position.
-  ///   - kept: The positions that a list shows within the prefetch distance, counted in its rows.
-  ///   - findLast: Returns the last position after the access to the first, which may insert rows at once.
-  func access(
-    from first: Int, to end: Int, keeping kept: ClosedRange<Int>? = nil, findLast: () -> Int?
-  ) {
-    if let kept { act { $0.keep(kept) } }
-    if end > first { act { $0.see(first...end) } }
-    if let near = machine.positionsWithoutJump {
-      if first > near.upperBound || end < near.lowerBound { return access(at: first) }
-      access(at: max(first, near.lowerBound))
-    } else {
-      access(at: first)
-    }
-    guard let last = findLast(), last != first else { return }
-    access(at: min(last, machine.positionsWithoutJump?.upperBound ?? last))
   }
 
   // MARK: Edits
@@ -285,9 +242,29 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// - Complexity: O(log *n*).
   @discardableResult
   public func insert(_ value: Value, at edge: ListPageDirection = .before) -> ListArrival {
+    arrive(value, at: edge, isDraft: false)
+  }
+
+  /// Adds a value that the source does not have yet, such as a message that is being sent.
+  ///
+  /// Other than with ``insert(_:at:)``, it stays at that edge when the feed starts over or drops its page, until
+  /// the source has it: a page contains its identity, ``insert(_:at:)`` adds it, or ``update(_:_:)`` gives it
+  /// the identity of the server. ``remove(_:)`` discards it.
+  ///
+  /// - Returns: ``ListArrival/replaced`` if a value with its identity is held, which does not become a draft;
+  ///   ``ListArrival/deferred`` if that edge is not loaded.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  public func insertDraft(_ value: Value, at edge: ListPageDirection = .before) -> ListArrival {
+    arrive(value, at: edge, isDraft: true)
+  }
+
+  private func arrive(
+    _ value: Value, at edge: ListPageDirection, isDraft: Bool
+  ) -> ListArrival {
     edit { machine in
-      let arrival = machine.insert(value, at: edge)
-      if arrival == .inserted { arrivals?.insert(value.diffIdentifier) }
+      let arrival = machine.insert(value, at: edge, isDraft: isDraft)
+      if arrival == .inserted { lists.noteArrival(of: value.diffIdentifier) }
       return arrival
     }
   }
@@ -314,7 +291,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Effects
 
-  private func act(_ body: (inout PagerMachine<Value, Key>) -> Void) {
+  func act(_ body: (inout PagerMachine<Value, Key>) -> Void) {
     body(&machine)
     drain()
   }
@@ -353,7 +330,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     isDraining = false
     if isChanged {
       isChanged = false
+      removeGoneLists()
       onChange?()
+      observers.tell(self)
     }
   }
 
@@ -410,7 +389,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// - Complexity: O(*n*).
   public var savedState: ListPagerState<Value, Key> {
-    ListPagerState(machine.shelf, generation: machine.generation)
+    ListPagerState(machine.shelf, drafts: machine.drafts, generation: machine.generation)
   }
 
   /// Shows a saved state; ``start()`` then loads at its edges.

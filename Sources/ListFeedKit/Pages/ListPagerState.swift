@@ -11,8 +11,9 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
   let countAfter: Int?
   let droppedBefore: [PageLink<Key>]
   let droppedAfter: [PageLink<Key>]
+  let drafts: PagerDrafts<Value>
 
-  init(_ shelf: PageShelf<Value, Key>, generation: Int) {
+  init(_ shelf: PageShelf<Value, Key>, drafts: PagerDrafts<Value>, generation: Int) {
     values = Array(shelf.values)
     self.generation = generation
     pages = Array(shelf.pages)
@@ -20,6 +21,7 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
     countAfter = shelf.countAfter
     droppedBefore = shelf.dropped.before
     droppedAfter = shelf.dropped.after
+    self.drafts = drafts
   }
 
   /// Whether the parts are consistent; a decoded state may be damaged.

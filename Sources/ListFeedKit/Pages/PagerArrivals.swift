@@ -1,4 +1,4 @@
-/// Edits that are made while pages are in flight, which those pages may lack.
+/// Edits that are made while pages are in flight, which those pages may lack, and drafts, which they all lack.
 struct PagerArrivals<Value: ListValue> {
   private var removed: Set<Value.DiffIdentifier> = []
   /// The former identities of values whose identity changed, by their present one.
@@ -6,13 +6,19 @@ struct PagerArrivals<Value: ListValue> {
   /// The values that arrived at each edge, the latest last.
   private var before = ListStore<Value>()
   private var after = ListStore<Value>()
+  /// The values that the source does not have yet.
+  private(set) var drafts = PagerDrafts<Value>()
 
   private func arrived(at direction: ListPageDirection) -> ListStore<Value> {
-    direction == .before ? before : after
+    var arrived = direction == .before ? before : after
+    for draft in drafts[direction] { arrived.append(draft) }
+    return arrived
   }
 
-  /// A value that arrived.
-  func value(_ id: Value.DiffIdentifier) -> Value? { before[id: id] ?? after[id: id] }
+  /// A value that arrived, or a draft.
+  func value(_ id: Value.DiffIdentifier) -> Value? {
+    before[id: id] ?? after[id: id] ?? drafts.value(id)
+  }
 
   /// Notes a value that arrived at an edge; a repeated arrival keeps its place and its content.
   ///
@@ -21,6 +27,29 @@ struct PagerArrivals<Value: ListValue> {
   /// - Complexity: O(log *n*) for *n* values that arrived.
   mutating func note(_ value: Value, at direction: ListPageDirection) {
     if direction == .before { before.append(value) } else { after.append(value) }
+  }
+
+  /// Restores drafts.
+  mutating func restore(_ drafts: PagerDrafts<Value>) { self.drafts = drafts }
+
+  /// Notes that a value which arrived is a draft, or that the source has it.
+  mutating func note(_ value: Value, at direction: ListPageDirection, isDraft: Bool) {
+    if isDraft { drafts.add(value, at: direction) } else { drafts.remove(value.diffIdentifier) }
+  }
+
+  /// Notes that a draft was changed, or removed if the value is `nil`; with another identity, the source has it.
+  ///
+  /// - Parameter isAwaitingPages: Whether pages are in flight, which may lack a value that the source has now.
+  mutating func noteDraftEdit(
+    of id: Value.DiffIdentifier, to value: Value?, isAwaitingPages: Bool
+  ) {
+    if drafts.isEmpty { return }
+    if let value, value.diffIdentifier == id { return drafts.replace(value) }
+    if value != nil, isAwaitingPages, let (draft, direction) = drafts.find(id) {
+      note(draft, at: direction)
+    }
+    drafts.remove(id)
+    if let value { drafts.remove(value.diffIdentifier) }
   }
 
   /// Notes a value that was changed, or removed if it is `nil`.
@@ -64,8 +93,9 @@ struct PagerArrivals<Value: ListValue> {
     arrived.replace(value)
   }
 
-  /// A page without the values that were removed while it was being loaded.
-  func filtered<Key>(_ page: ListPage<Value, Key>) -> ListPage<Value, Key> {
+  /// A page without the values that were removed while it was being loaded; the source has its other values.
+  mutating func filtered<Key>(_ page: ListPage<Value, Key>) -> ListPage<Value, Key> {
+    if !drafts.isEmpty { for value in page.values { drafts.remove(value.diffIdentifier) } }
     if removed.isEmpty { return page }
     var page = page
     page.values.removeAll { removed.contains($0.diffIdentifier) }
@@ -107,7 +137,7 @@ struct PagerArrivals<Value: ListValue> {
     to pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)],
     whereEnded isEnd: (ListPageDirection) -> Bool
   ) -> [(held: HeldPage<Key>, page: ListPage<Value, Key>)] {
-    if before.isEmpty && after.isEmpty || pages.isEmpty { return pages }
+    if before.isEmpty && after.isEmpty && drafts.isEmpty || pages.isEmpty { return pages }
     var pages = pages
     var known: Set<Value.DiffIdentifier> = []
     // A repeated value is placed where it occurs first.
@@ -145,7 +175,7 @@ struct PagerArrivals<Value: ListValue> {
     return pages
   }
 
-  /// Forgets the edits, because no page is in flight any more.
+  /// Forgets the edits, because no page is in flight any more, but not the drafts.
   mutating func reset() {
     removed = []
     former = [:]

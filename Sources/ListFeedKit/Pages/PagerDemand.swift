@@ -30,7 +30,20 @@ struct PagerPending<Value: ListValue> {
   }
 }
 
-/// The shown rows nearest to each edge, the last shown row and the visible range.
+/// What a list shows of a feed.
+private struct PagerSight {
+  /// The list; `nil` for rows that are accessed one by one.
+  let list: ObjectIdentifier?
+  /// The number of rows before and after the visible range, or before and after a row shown by itself.
+  var visible: PagerHint
+  /// The number of values before and after those of which the list shows rows within the prefetch
+  /// distance.
+  ///
+  /// A list that leaves values out shows rows of more values than that distance.
+  var kept: PagerHint?
+}
+
+/// The shown rows nearest to each edge, the last shown row and what each list shows.
 ///
 /// The row nearest to an edge is kept until its side is dropped or the feed starts over: if the user
 /// scrolls to the top and away, the rows above are still wanted. Insertions and removals adjust all
@@ -40,35 +53,33 @@ struct PagerDemand {
   private var nearestAfter: PagerHint?
   /// The row that was shown last.
   private(set) var last: PagerHint?
-  /// The number of rows before and after the visible range, or before and after a row shown by itself.
-  private(set) var visible: PagerHint?
-  /// The number of values before and after those of which a list shows rows within the prefetch
-  /// distance.
-  ///
-  /// A list that leaves values out shows rows of more values than that distance.
-  private var kept: PagerHint?
+  private var sights: [PagerSight] = []
 
-  /// Whether values at an edge are wanted, so that a number of them must not be dropped.
+  /// Whether a list wants values at an edge, so that a number of them must not be dropped.
   func needs(_ count: Int, at direction: ListPageDirection, distance: Int) -> Bool {
-    if let kept, kept.rows(beyond: direction) < count { return true }
-    return visible.map { $0.rows(beyond: direction) - count < distance } ?? false
+    sights.contains { sight in
+      if let kept = sight.kept, kept.rows(beyond: direction) < count { return true }
+      return sight.visible.rows(beyond: direction) - count < distance
+    }
   }
-
-  /// Notes the values of which a list shows rows within the prefetch distance.
-  mutating func keep(_ hint: PagerHint) { kept = hint }
 
   /// The nearest row to an edge.
   subscript(direction: ListPageDirection) -> PagerHint? {
     direction == .before ? nearestBefore : nearestAfter
   }
 
-  /// Notes a row that was shown.
+  /// Notes a row that a list has shown.
   ///
   /// - Returns: The directions whose nearest row it became.
-  mutating func note(_ hint: PagerHint) -> [ListPageDirection] {
+  mutating func note(_ hint: PagerHint, in list: ObjectIdentifier? = nil) -> [ListPageDirection] {
     last = hint
-    let isVisible = visible.map { $0.before <= hint.before && $0.after <= hint.after }
-    if isVisible != true { visible = hint }
+    if let row = sights.firstIndex(where: { $0.list == list }) {
+      let visible = sights[row].visible
+      let isVisible = visible.before <= hint.before && visible.after <= hint.after
+      if !isVisible { sights[row].visible = hint }
+    } else {
+      sights.append(PagerSight(list: list, visible: hint))
+    }
     var changed: [ListPageDirection] = []
     if nearestBefore.map({ hint.before < $0.before }) ?? true {
       nearestBefore = hint
@@ -81,8 +92,17 @@ struct PagerDemand {
     return changed
   }
 
-  /// Notes the visible range, whose two ends are noted next.
-  mutating func see(_ hint: PagerHint) { visible = hint }
+  /// Notes the visible range of a list, whose two ends are noted next, and the values of which it
+  /// shows rows within the prefetch distance; `nil` if these are not known.
+  mutating func see(_ visible: PagerHint, keeping kept: PagerHint?, in list: ObjectIdentifier?) {
+    let kept = kept ?? sights.first { $0.list == list }?.kept
+    // A list reports all that it shows, also the rows that were accessed one by one.
+    sights.removeAll { $0.list == list || $0.list == nil }
+    sights.append(PagerSight(list: list, visible: visible, kept: kept))
+  }
+
+  /// Forgets the visible range of a list that no longer follows the feed.
+  mutating func forget(_ list: ObjectIdentifier) { sights.removeAll { $0.list == list } }
 
   /// Forgets the row nearest to an edge whose rows were dropped.
   ///
@@ -91,7 +111,7 @@ struct PagerDemand {
     if direction == .before { nearestBefore = nil } else { nearestAfter = nil }
   }
 
-  /// Forgets the rows nearest to the edges, which are loaded anew; the visible range stays until then.
+  /// Forgets the rows nearest to the edges, which are loaded anew; the visible ranges stay until then.
   mutating func startOver() {
     nearestBefore = nil
     nearestAfter = nil
@@ -101,8 +121,7 @@ struct PagerDemand {
   mutating func reset(to place: PagerHint?) {
     startOver()
     last = place
-    visible = place
-    kept = nil
+    sights = place.map { place in sights.map { PagerSight(list: $0.list, visible: place) } } ?? []
   }
 
   /// Adjusts to rows inserted at an edge, or removed there if the count is negative.
@@ -140,7 +159,9 @@ struct PagerDemand {
     nearestBefore = changed(nearestBefore)
     nearestAfter = changed(nearestAfter)
     last = changed(last)
-    visible = changed(visible)
-    kept = changed(kept)
+    for number in sights.indices {
+      body(&sights[number].visible)
+      sights[number].kept = changed(sights[number].kept)
+    }
   }
 }

@@ -1,4 +1,13 @@
 extension PagerMachine {
+  /// A value that is held, or arrived and is shown when a page is loaded.
+  func value(_ id: Value.DiffIdentifier) -> Value? { shelf.values[id: id] ?? arrivals.value(id) }
+
+  /// The values that the source does not have yet.
+  var drafts: PagerDrafts<Value> { arrivals.drafts }
+
+  /// Whether a start is running, or failed before any page was loaded.
+  var isAwaitingStart: Bool { restart != nil && (states.refresh == .loading || !hasPages) }
+
   /// The key of the last start; `nil` for the beginning of the feed and for reloads of held pages.
   var startKey: Key? { restart?.onlyKey }
 
@@ -45,6 +54,13 @@ extension PagerMachine {
   /// The number of rows before and after a row.
   func hint(at row: Int) -> PagerHint {
     PagerHint(before: row, after: shelf.values.count - 1 - row)
+  }
+
+  /// The number of rows before and after a range of positions in the feed.
+  func hint(beyond positions: ClosedRange<Int>) -> PagerHint {
+    let first = shelf.countBefore ?? 0
+    let end = first + shelf.values.count - 1
+    return PagerHint(before: positions.lowerBound - first, after: end - positions.upperBound)
   }
 
   /// Whether more values are wanted at an edge.

@@ -18,7 +18,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   private var loads = PagerLoads<Value, Key>()
   /// The start that is running or has failed, or else the last one.
   private(set) var restart: PagerRestart<Value, Key>?
-  private var arrivals = PagerArrivals<Value>()
+  private(set) var arrivals = PagerArrivals<Value>()
   private var pending = PagerPending<Value>()
   private var effects = PagerEffects<Value, Key>()
 
@@ -70,9 +70,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     startOver(restart, withRemote: withRemote)
     return true
   }
-
-  /// Whether a start is running, or failed before any page was loaded.
-  var isAwaitingStart: Bool { restart != nil && (isRestarting || !hasPages) }
 
   /// Repeats the last start, without the pages that it has loaded.
   mutating func repeatStart() { if let restart { startOver(restart.anew) } }
@@ -201,13 +198,13 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     evaluate()
   }
 
-  /// Notes that a row was shown, at a position in the feed.
-  mutating func access(at position: Int) {
+  /// Notes that a list has shown a row, at a position in the feed.
+  mutating func access(at position: Int, in list: ObjectIdentifier? = nil) {
     // Clamped, so that sums with a position cannot overflow.
     let position = min(max(position, .min / 4), .max / 4)
     let row = position - (shelf.countBefore ?? 0)
     if isInPlace {
-      show(row)
+      show(row, in: list)
       evaluate()
     } else {
       let isValue = row >= 0 && row < shelf.values.count
@@ -215,27 +212,24 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     }
   }
 
-  /// Notes the visible range, whose two ends are accessed next.
-  mutating func see(_ positions: ClosedRange<Int>) {
-    if isInPlace { demand.see(hint(beyond: positions)) }
+  /// Notes the visible range of a list, whose two ends are accessed next, and the range that is visible or within the
+  /// prefetch distance, in rows of the list; `nil` if that is not known.
+  mutating func see(
+    _ visible: ClosedRange<Int>, keeping kept: ClosedRange<Int>?, in list: ObjectIdentifier?
+  ) {
+    if isInPlace {
+      demand.see(hint(beyond: visible), keeping: kept.map { hint(beyond: $0) }, in: list)
+    }
   }
 
-  /// Notes the range of a list that is visible or within the prefetch distance, in rows of the list.
-  mutating func keep(_ positions: ClosedRange<Int>) {
-    if isInPlace { demand.keep(hint(beyond: positions)) }
-  }
+  /// Forgets the visible range of a list that no longer follows the feed.
+  mutating func forget(_ list: ObjectIdentifier) { demand.forget(list) }
 
-  private func hint(beyond positions: ClosedRange<Int>) -> PagerHint {
-    let first = shelf.countBefore ?? 0
-    let end = first + shelf.values.count - 1
-    return PagerHint(before: positions.lowerBound - first, after: end - positions.upperBound)
-  }
-
-  private mutating func show(_ row: Int) {
+  private mutating func show(_ row: Int, in list: ObjectIdentifier? = nil) {
     if let near = positionsWithoutJump, !near.contains(row + (shelf.countBefore ?? 0)) {
       effects.append(.jump(row + (shelf.countBefore ?? 0)))
     } else {
-      _ = demand.note(hint(at: row))
+      _ = demand.note(hint(at: row), in: list)
     }
   }
 
@@ -429,17 +423,21 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       })
   }
 
-  /// Adds a value that arrived at an edge of the feed.
-  mutating func insert(_ value: Value, at edge: ListPageDirection) -> ListArrival {
+  /// Adds a value that arrived at an edge of the feed, or a draft, which the source does not have yet.
+  mutating func insert(
+    _ value: Value, at edge: ListPageDirection, isDraft: Bool = false
+  ) -> ListArrival {
     let isReplaced = shelf.replace(value)
     noteEdit(of: value.diffIdentifier, to: value)
     // A held value keeps its place unless the feed starts over: only then its arrival matters.
     if isAwaitingPages, isRestarting || restart?.hasPages == true || !isReplaced {
       arrivals.note(value, at: edge)
     }
+    if !isReplaced || !isDraft { arrivals.note(value, at: edge, isDraft: isDraft) }
     if isReplaced { return .replaced }
-    guard hasPages else { return isAwaitingFirst ? .deferred : .notLoaded }
+    guard hasPages else { return isAwaitingFirst || isDraft ? .deferred : .notLoaded }
     guard shelf.link(edge) == nil else {
+      if isDraft { return .deferred }
       if shelf.countArrival(of: value, at: edge) { restart?.noteArrival(at: edge) }
       return .notLoaded
     }
@@ -448,9 +446,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     demand.follow(1, at: edge)
     return .inserted
   }
-
-  /// A value that is held, or arrived and is shown when a page is loaded.
-  func value(_ id: Value.DiffIdentifier) -> Value? { shelf.values[id: id] ?? arrivals.value(id) }
 
   /// Changes a value that is held, or arrived and is not shown yet.
   mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
@@ -462,6 +457,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Notes a value that was changed, or removed if it is `nil`, for pages in flight.
   private mutating func noteEdit(of id: Value.DiffIdentifier, to value: Value?) {
+    arrivals.noteDraftEdit(of: id, to: value, isAwaitingPages: isAwaitingPages)
     guard isAwaitingPages else { return }
     let ids = arrivals.noteEdit(of: id, to: value)
     restart?.noteEdit(of: ids, to: value)
@@ -486,6 +482,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Restores a saved state, before the first start.
   mutating func restore(_ state: ListPagerState<Value, Key>) {
     shelf.restore(state)
+    arrivals.restore(state.drafts)
     generation = state.generation
     states = edgeStates
     isAwaitingSource = true

@@ -12,6 +12,11 @@ extension ListAdapter {
     contents.newsRules.set(mayBeNews, of: owner)
   }
 
+  /// Removes the rule of an owner.
+  package func removeNewsRule<Owner: AnyObject>(of owner: Owner) {
+    contents.newsRules.remove(ObjectIdentifier(owner))
+  }
+
   /// Registers the controller for the values of a type.
   ///
   /// ```swift

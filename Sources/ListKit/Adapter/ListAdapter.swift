@@ -105,7 +105,9 @@ public final class ListAdapter<Cell: AnyObject> {
   /// Called when the user pulls the list beyond its start; returns whether a pull is in progress.
   ///
   /// If `nil`, hosts report no pulls.
-  public var onPull: (@MainActor (ListPullEvent) -> Bool)?
+  public var onPull: (@MainActor (ListPullEvent) -> Bool)? { didSet { pullOwner = nil } }
+  /// The feed that has set ``onPull``.
+  private var pullOwner: ObjectIdentifier?
   /// The object that owns the list, for its section controllers; held weakly.
   public var owner: AnyObject? {
     get { ownerLink.target }
@@ -149,6 +151,18 @@ public final class ListAdapter<Cell: AnyObject> {
     }
     link.target = self
     bind(host)
+  }
+
+  /// Sets ``onPull`` for an owner, which can remove it until it is set again.
+  package func setPull(of owner: AnyObject, _ handler: @escaping @MainActor (ListPullEvent) -> Bool)
+  {
+    onPull = handler
+    pullOwner = ObjectIdentifier(owner)
+  }
+
+  /// Removes ``onPull`` if it was set for an owner.
+  package func removePull(of owner: AnyObject) {
+    if pullOwner == ObjectIdentifier(owner) { onPull = nil }
   }
 
   /// Runs work in a later turn.

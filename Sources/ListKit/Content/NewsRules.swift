@@ -21,6 +21,9 @@ final class NewsRules {
     }
   }
 
+  /// Removes the rule of an owner.
+  func remove(_ owner: ObjectIdentifier) { rules[owner] = nil }
+
   /// Whether all rules allow a value to count as new.
   func mayBeNews(_ object: AnyDiffable) -> Bool {
     var gone: [ObjectIdentifier] = []

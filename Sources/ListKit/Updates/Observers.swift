@@ -1,8 +1,8 @@
-/// The observers of an adapter's events, held weakly.
+/// The observers of events, held weakly.
 ///
 /// A class, because observers are added and removed while they are called.
 @MainActor
-final class Observers<Event> {
+package final class Observers<Event> {
   private struct Entry {
     let identity: ObjectIdentifier
     /// Distinguishes an observer that was removed and added again.
@@ -14,11 +14,11 @@ final class Observers<Event> {
   private var entries: [Entry] = []
   private var lastNumber = 0
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
-  func add<Observer: AnyObject>(
+  package func add<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer, Event) -> Void
   ) {
     let identity = ObjectIdentifier(observer)
@@ -36,12 +36,12 @@ final class Observers<Event> {
     if let present { entries[present] = entry } else { entries.append(entry) }
   }
 
-  func remove(_ identity: ObjectIdentifier) {
+  package func remove(_ identity: ObjectIdentifier) {
     entries.removeAll { $0.identity == identity }
   }
 
   /// Calls all present observers that are not removed meanwhile, and removes deallocated ones.
-  func tell(_ event: Event) {
+  package func tell(_ event: Event) {
     for number in entries.map({ $0.number }) {
       guard let entry = entries.first(where: { $0.number == number }) else { continue }
       if !entry.tell(event) { entries.removeAll { $0.number == number } }

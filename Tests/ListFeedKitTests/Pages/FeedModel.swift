@@ -39,6 +39,8 @@ struct FeedModel {
   private var removed: Set<Int> = []
   private var former: [Int: [Int]] = [:]
   private var arrived: [(value: Int, edge: Edge)] = []
+  /// The values that the source does not have yet.
+  private(set) var drafts: [(value: Int, edge: Edge)] = []
 
   init(_ options: ListPagerOptions, count: Int, initialKey: Int?) {
     self.options = options
@@ -87,6 +89,7 @@ struct FeedModel {
   mutating func succeed(_ slot: Edge, extra: [Int]) {
     guard let request = running.removeValue(forKey: slot) else { return }
     let range = range(of: request)
+    drafts.removeAll { (Array(range) + extra).contains($0.value) }
     let answered = (Array(range) + extra).filter { !removed.contains($0) }
     let held = slot == .refresh ? [] : values
     let owned = slot == .refresh ? [] : takeRepeated(answered, slot)
@@ -299,6 +302,7 @@ struct FeedModel {
       removed.formUnion(former.removeValue(forKey: value) ?? [])
       arrived.removeAll { $0.value == value }
     }
+    drafts.removeAll { $0.value == value }
     let edge = counted.removeValue(forKey: value)
     guard let row = values.firstIndex(of: value) else {
       if edge == .before { countBefore = max(0, countBefore - 1) }
@@ -319,6 +323,8 @@ struct FeedModel {
     for number in pages.indices {
       pages[number].values = pages[number].values.map { $0 == value ? other : $0 }
     }
+    if isAwaitingPages, let draft = drafts.first(where: { $0.value == value }) { note(draft) }
+    drafts.removeAll { [value, other].contains($0.value) }
     guard isAwaitingPages else { return true }
     removed.remove(other)
     former[other] = (former.removeValue(forKey: value) ?? []) + [value]
@@ -330,16 +336,25 @@ struct FeedModel {
     return true
   }
 
-  mutating func insert(_ value: Int, _ edge: Edge) {
+  private mutating func note(_ arrival: (value: Int, edge: Edge)) {
+    if !arrived.contains(where: { $0 == arrival }) { arrived.append(arrival) }
+  }
+
+  mutating func insert(_ value: Int, _ edge: Edge, isDraft: Bool = false) {
     if isAwaitingPages {
       if states.refresh == .loading || !values.contains(value) {
         removed.remove(value)
-        if !arrived.contains(where: { $0 == (value, edge) }) { arrived.append((value, edge)) }
+        note((value, edge))
       }
+    }
+    if !isDraft {
+      drafts.removeAll { $0.value == value }
+    } else if !values.contains(value), !drafts.contains(where: { $0.value == value }) {
+      drafts.append((value, edge))
     }
     if values.contains(value) || pages.isEmpty { return }
     if hasMore(edge) {
-      if counted[value] != nil { return }
+      if isDraft || counted[value] != nil { return }
       counted[value] = edge
       if edge == .before { countBefore += 1 } else { countAfter += 1 }
     } else {
@@ -367,7 +382,8 @@ struct FeedModel {
   private mutating func takeArrivals(_ edge: Edge) {
     guard states[edge] == .ended else { return }
     var depth = 0
-    for (value, other) in arrived.reversed() where other == edge {
+    let late = drafts.filter { draft in !arrived.contains { $0 == draft } }
+    for (value, other) in (arrived + late).reversed() where other == edge {
       let page = edge == .before ? pages[0].values : pages[pages.count - 1].values.reversed()
       if !values.contains(value) {
         put(value, edge, behind: depth)

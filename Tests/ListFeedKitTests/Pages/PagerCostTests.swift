@@ -74,7 +74,7 @@ import Testing
     for _ in 0..<100 { adapter.follow(pager) }
     answer(values(0..<3))
     scheduler.run()
-    pager.arrivals = [1]
+    pager.lists.noteArrival(of: 1)
     tally.identities = 0
     #expect(host.source?.countsAsNew(ListPath(section: 1, item: 0)) == true)
     #expect(tally.identities < 20)

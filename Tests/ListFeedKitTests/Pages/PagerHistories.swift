@@ -24,6 +24,7 @@ import Testing
     case renamed
     case removed
     case inserted
+    case drafted
     case saved
   }
 
@@ -155,6 +156,9 @@ import Testing
       let isTaken = other.pager.restore(saved)
       #expect(isTaken == feed.pager.isLoaded)
       if isTaken { #expect(Array(other.pager.values) == model.values) }
+      for edge in [ListPageDirection.before, .after] where isTaken {
+        #expect(Array(other.pager.savedState.drafts[edge]) == Array(saved.drafts[edge]))
+      }
       return .saved
     case 88..<90:
       guard let value = model.values.randomElement(using: &random) else { return .updated }
@@ -179,10 +183,15 @@ import Testing
     }
     let edge = random.chance(50) ? ListPageDirection.before : .after
     let value = random.chance(70) ? 1000 + random.below(1000) : random.below(feed.pages.count)
-    path += " (\(value) \(edge))"
-    model.insert(value, edge)
-    feed.pager.insert(value, at: edge)
-    return .inserted
+    let isDraft = random.chance(40)
+    path += " (\(value) \(edge) \(isDraft))"
+    model.insert(value, edge, isDraft: isDraft)
+    if isDraft {
+      feed.pager.insertDraft(value, at: edge)
+    } else {
+      feed.pager.insert(value, at: edge)
+    }
+    return isDraft ? .drafted : .inserted
   }
 
   /// Where a request runs: not in its direction if it loads a dropped first page again.
@@ -208,6 +217,10 @@ import Testing
       Set(open) == Set(model.running.values) && open.count == model.running.count
         ? nil : "requests \(open), model \(model.running.values)",
       feed.pager.generation == model.generation ? nil : "generation \(feed.pager.generation)",
+      [ListPageDirection.before, .after].allSatisfy { edge in
+        Array(feed.pager.savedState.drafts[edge])
+          == model.drafts.filter { $0.edge == edge }.map { $0.value }
+      } ? nil : "drafts, model \(model.drafts)",
       feed.pager.pageCounts == model.pages.map { $0.values.count } ? nil : "pages",
       shown.problem(feed.pager),
     ].compactMap { $0 }

@@ -115,8 +115,8 @@ import Testing
       }
     }
     #expect(news() == [false, false, false, false, false])
-    numbers.arrivals = [0]
-    texts.arrivals = ["b"]
+    numbers.lists.noteArrival(of: 0)
+    texts.lists.noteArrival(of: "b")
     #expect(news() == [true, false, false, false, true])
   }
 

@@ -1,0 +1,96 @@
+/// The lists that follow a feed.
+///
+/// Each has its own news, its own place and its own pull: what one list has shown is news in another
+/// one that has not shown it yet.
+struct FeedLists<ID: Hashable> {
+  private struct List {
+    let identity: ObjectIdentifier
+    let isAlive: @MainActor () -> Bool
+    /// The identities inserted one by one that the list has not shown yet.
+    var arrivals: Set<ID> = []
+    /// The positions that it showed when it noted them last.
+    var visible: ClosedRange<Int>?
+    /// Whether the user pulls it, or it shows a refresh.
+    var isPulled = false
+  }
+
+  private var lists: [List] = []
+  /// The list for which the feed was started over at another place.
+  private var leader: ObjectIdentifier?
+
+  /// Whether the user pulls one of the lists, so that nothing is to be loaded at the edges.
+  var isPulled: Bool { lists.contains { $0.isPulled } }
+
+  /// Adds a list, unless it follows the feed already.
+  @MainActor
+  mutating func add(_ identity: ObjectIdentifier, isAlive: @escaping @MainActor () -> Bool) {
+    // A new list may have the address of a deallocated one.
+    if let number = self[identity], !lists[number].isAlive() { lists.remove(at: number) }
+    if self[identity] == nil { lists.append(List(identity: identity, isAlive: isAlive)) }
+  }
+
+  /// Removes a list.
+  mutating func remove(_ identity: ObjectIdentifier) {
+    lists.removeAll { $0.identity == identity }
+    if leader == identity { leader = nil }
+  }
+
+  /// A list that was deallocated.
+  @MainActor var gone: ObjectIdentifier? { lists.first { !$0.isAlive() }?.identity }
+
+  /// The identity of a list if it follows the feed.
+  func following(_ identity: ObjectIdentifier) -> ObjectIdentifier? {
+    self[identity] == nil ? nil : identity
+  }
+
+  private subscript(identity: ObjectIdentifier) -> Int? {
+    lists.firstIndex { $0.identity == identity }
+  }
+
+  // MARK: What is new
+
+  /// Notes a value that was inserted by itself.
+  mutating func noteArrival(of id: ID) {
+    for number in lists.indices { lists[number].arrivals.insert(id) }
+  }
+
+  /// The values inserted one by one that a list has not shown yet.
+  func arrivals(in identity: ObjectIdentifier) -> Set<ID> {
+    self[identity].map { lists[$0].arrivals } ?? []
+  }
+
+  /// Whether a value was inserted by itself, and a list has not shown it yet.
+  func isArrival(_ id: ID, in identity: ObjectIdentifier) -> Bool {
+    self[identity].map { lists[$0].arrivals.contains(id) } ?? false
+  }
+
+  /// Notes that a list has shown values.
+  mutating func noteShown(_ ids: Set<ID>, in identity: ObjectIdentifier) {
+    if let number = self[identity] { lists[number].arrivals.subtract(ids) }
+  }
+
+  // MARK: Where the user is
+
+  /// Notes the positions that a list shows.
+  ///
+  /// - Parameter isFar: Whether they are far from the loaded values, so that the feed would start over
+  ///   there.
+  /// - Returns: Whether it may. If another list led it away, only a list that was scrolled leads it
+  ///   back, because the two lists would otherwise take turns without end.
+  mutating func see(
+    _ visible: ClosedRange<Int>, in identity: ObjectIdentifier, isFar: Bool
+  ) -> Bool {
+    guard let number = self[identity] else { return true }
+    let isScrolled = lists[number].visible != visible
+    lists[number].visible = visible
+    guard isFar else { return true }
+    if let leader, leader != identity, !isScrolled { return false }
+    leader = identity
+    return true
+  }
+
+  /// Notes whether the user pulls a list.
+  mutating func pull(_ identity: ObjectIdentifier, _ isPulled: Bool) {
+    if let number = self[identity] { lists[number].isPulled = isPulled }
+  }
+}
