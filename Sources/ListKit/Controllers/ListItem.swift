@@ -12,7 +12,10 @@ public struct ListItem<Cell: AnyObject> {
   public let size: @MainActor (ListCollectionContext<Cell>) -> ListSize
   /// Dequeues a cell for an element and configures it.
   public let cell: @MainActor (ListCollectionContext<Cell>, ListElement) -> Cell
-  /// Called when the user selects the item.
+  /// Called when the user selects the item, or clicks the header or the footer.
+  ///
+  /// A header cannot have the focus: offer its action by a key as well. A collection view does not report
+  /// such clicks; give the view of the header a control there.
   public var onSelect: (@MainActor () -> Void)?
   /// Called when the item is no longer selected.
   public var onDeselect: (@MainActor () -> Void)?
@@ -33,7 +36,8 @@ public struct ListItem<Cell: AnyObject> {
     self.onSelect = onSelect
   }
 
-  /// Returns the item with an action that is called when the user selects it.
+  /// Returns the item with an action that is called when the user selects it, or clicks the header
+  /// or footer.
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     var item = self
     item.onSelect = action

@@ -197,6 +197,27 @@ public final class ListSource<Cell: AnyObject> {
   /// Call it when the user has extended the selection from the item selected last to another.
   public func didExtendSelection(to path: ListPath) { adapter?.hostDidExtendSelection(to: path) }
 
+  /// Whether a header or a footer has an action for a click: its ``ListItem/onSelect``.
+  public func hasAction(at place: ListPlace) -> Bool { action(at: place) != nil }
+
+  /// Call it when the user has clicked a header or a footer; it is not selected.
+  ///
+  /// - Returns: Whether it has an action.
+  @discardableResult
+  public func didClick(_ place: ListPlace) -> Bool {
+    guard let adapter, let action = action(at: place) else { return false }
+    adapter.whileBusy { action() }
+    return true
+  }
+
+  private func action(at place: ListPlace) -> (@MainActor () -> Void)? {
+    switch place {
+    case .item: nil
+    case .header(let section): entry(at: section)?.parts?.header?.onSelect
+    case .footer(let section): entry(at: section)?.parts?.footer?.onSelect
+    }
+  }
+
   /// How many items the user may select.
   public var selectionMode: ListSelectionMode { adapter?.selectionMode ?? .none }
 

@@ -10,6 +10,10 @@ extension StrictListHost {
   /// The user extends the selection from the item selected last to another item.
   public func extendSelection(to path: ListPath) { source?.didExtendSelection(to: path) }
 
+  /// The user clicks a header or a footer; returns whether it has an action.
+  @discardableResult
+  public func click(_ place: ListPlace) -> Bool { source?.didClick(place) ?? false }
+
   /// The user touches an item.
   public func highlight(_ path: ListPath) { source?.didHighlight(path, isHighlighted: true) }
 

@@ -2,7 +2,7 @@ import ListKit
 
 /// The state of mouse and keyboard input of a list.
 struct TextListInput {
-  /// The item on which the mouse button is pressed.
+  /// The element on which the mouse button is pressed.
   private(set) var pressed: ListElementKey?
   /// The nested list in which the mouse button is pressed.
   private weak var pressedList: TextListView?

@@ -35,8 +35,9 @@ extension TextListView {
     }
     switch event.kind {
     case .press(.left):
-      guard case .item(let path)? = place(atColumn: event.column, row: event.row),
-        let identity = source?.identity(at: .item(path))
+      guard let place = place(atColumn: event.column, row: event.row),
+        place.path != nil || source?.hasAction(at: place) == true,
+        let identity = source?.identity(at: place)
       else { return false }
       highlight(identity)
       return true
@@ -72,13 +73,17 @@ extension TextListView {
     setNeedsDisplay()
   }
 
-  /// Selects the pressed item if the mouse is still over it.
+  /// Selects the pressed item, or clicks the pressed header or footer, if the mouse is still over it.
   private func release(at event: TerminalMouseEvent) -> Bool {
     guard let pressed = input.pressed else { return false }
     let place = place(atColumn: event.column, row: event.row)
     let target = place.flatMap { source?.identity(at: $0) }
     highlight(nil)
-    guard target == pressed, case .item(let path)? = place else { return true }
+    guard target == pressed, let place else { return true }
+    guard case .item(let path) = place else {
+      source?.didClick(place)
+      return true
+    }
     focus(path)
     // The callbacks of the focus may have changed the list.
     guard let path = source?.place(of: pressed)?.path else { return true }

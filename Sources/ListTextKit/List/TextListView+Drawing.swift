@@ -82,7 +82,7 @@ extension TextListView {
       let path = element.place.path
       cell.isFocused = path != nil && focus == path
       cell.isSelected = path.map { source?.isSelected($0) ?? false } ?? false
-      cell.isHighlighted = path != nil && input.pressed == identity
+      cell.isHighlighted = input.pressed == identity
       canvas.fill(style: appearance.background)
       cell.draw(in: &canvas)
       guard cell.isSelected || cell.isFocused else { break }

@@ -50,6 +50,63 @@ struct InputTests {
     #expect(list.lines().first == "entry 2")
   }
 
+  /// A section that its header folds, with a footer that does nothing.
+  private final class FoldingController: TextSectionController<Entry> {
+    override func numberOfItems() -> Int { context.isExpanded ? 2 : 0 }
+    override var header: TextListItem? {
+      .text(context.isExpanded ? "- \(value.id)" : "+ \(value.id)", id: "header").onSelect {
+        [unowned self] in
+        context.performBatch { batch in
+          self.context.isExpanded.toggle()
+          if self.context.isExpanded {
+            batch.insert(at: [0, 1])
+          } else {
+            batch.delete(at: [0, 1])
+          }
+        }
+      }
+    }
+    override var footer: TextListItem? { .text("end", id: "footer") }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(EntryCell.self, at: index)
+      cell.text = "item"
+      return cell
+    }
+    override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 4, height: 1) }
+  }
+
+  @Test func `a click on a header calls its action, if the button is released on it`() {
+    let view = TextListView(columns: 9, rows: 5, appearance: .compact)
+    view.effects = nil
+    let scheduler = ManualScheduler()
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.register(Entry.self) { FoldingController($0) }
+    adapter.content { [Entry(0)] }
+    adapter.performUpdates()
+    scheduler.run()
+    func click(_ row: Int, releasedOn end: Int) -> [Bool] {
+      defer { scheduler.run() }
+      return [(TerminalMouseEvent.Kind.press(.left), row), (.release, end)].map {
+        view.handle(.mouse(TerminalMouseEvent($0, column: 1, row: $1))) == .handled
+      }
+    }
+    func lines() -> [String] {
+      var canvas = TextCanvas(width: 9, height: 5)
+      view.compose(&canvas, at: .zero)
+      return canvas.lines.filter { !$0.isEmpty }
+    }
+    #expect(lines() == ["+ 0", "end"])
+    #expect(click(0, releasedOn: 0) == [true, true])
+    #expect(lines() == ["- 0", "item", "item", "end"])
+    #expect(adapter.selectedPaths.isEmpty && adapter.focusedPath == nil)
+    #expect(click(0, releasedOn: 3) == [true, true])
+    #expect(lines().first == "- 0")
+    // A footer without an action is not pressed, so that the click may be for something else.
+    #expect(click(3, releasedOn: 3) == [false, false])
+    #expect(click(0, releasedOn: 0) == [true, true])
+    #expect(lines() == ["+ 0", "end"])
+  }
+
   /// Changes the order of its items, which are texts.
   private final class OrderController: TextSectionController<Entry> {
     var texts = ["a", "b", "c", "d", "e"]
