@@ -4,9 +4,15 @@
 /// var rows = ListSeparatedValues<Message, Day> { above, below in
 ///   below.flatMap { below in above?.day == below.day ? nil : below.day }
 /// }
-/// rows.follow(pager)
-/// adapter.content { rows.content }
+/// adapter.content {
+///   rows.follow(pager)
+///   return rows.content
+/// }
+/// adapter.follow(pager)
 /// ```
+///
+/// `follow` updates the rows to the values that the feed has at that moment; an update of the list calls it
+/// each time that it asks for the content.
 ///
 /// A separator at the very start or end is made only if the feed has ended there: otherwise a further
 /// page may bring the actual neighbour. If separators have equal identities, only the upper one is
