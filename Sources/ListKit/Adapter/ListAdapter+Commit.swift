@@ -173,9 +173,19 @@ extension ListAdapter {
       !transaction.unmade.contains(controller)
     else { return transaction.unmade.noteUpdate(update) }
     let object = store.value(at: section)
-    controller.takeValue(object)
+    watchingSpaces(of: controller, in: transaction) { $0.takeValue(object) }
     checkIdentity(of: object, at: section, controller)
     transaction.noteNewContent(of: controller)
+  }
+
+  /// Calls a controller that may answer with another inset, spacing or layout then.
+  func watchingSpaces(
+    of controller: AnyListSectionController<Cell>, in transaction: Transaction<Cell>,
+    _ call: (AnyListSectionController<Cell>) -> Void
+  ) {
+    let former = ControllerMetrics(controller)
+    call(controller)
+    if ControllerMetrics(controller) != former { transaction.requested.noteSpaces(of: controller) }
   }
 
   private func runBlocks(of transaction: Transaction<Cell>) {

@@ -16,6 +16,20 @@ struct SectionChange {
     self.items = items
     goneTokens = items.deletes.map { old[$0] }
   }
+
+  /// Names an element to be measured again if none is named, so that the host reads the spaces of the section.
+  @MainActor
+  mutating func measureAnElement<Cell>(ofItems count: Int, _ parts: SectionParts<Cell>?) {
+    if !items.isEmpty || changesHeader || changesFooter || measuresHeader || measuresFooter {
+      return
+    }
+    if count > 0 {
+      items.layoutChanges = [0]
+    } else {
+      measuresHeader = parts?.header != nil
+      measuresFooter = parts?.footer != nil
+    }
+  }
 }
 
 extension ListAdapter {
@@ -35,7 +49,11 @@ extension ListAdapter {
       // controller below.
       guard let from, !transaction.unmade.contains(controller) else { continue }
       transaction.oldItems.append((from, store[section].items))
-      changes.append(settle(controller, operations, at: section, transaction))
+      var change = settle(controller, operations, at: section, transaction)
+      if transaction.requested.hasOtherSpaces(controller) {
+        change.measureAnElement(ofItems: store[section].items.count, store[section].parts)
+      }
+      changes.append(change)
     }
     for update in transaction.unmade.updated {
       let old = store.stored(at: update.to).items

@@ -10,6 +10,9 @@ struct ItemChange {
   var layoutChanges: [Int] = []
   var newCount = 0
 
+  /// Whether no item is named.
+  var isEmpty: Bool { !isStructural && updates.isEmpty && layoutChanges.isEmpty }
+
   var isStructural: Bool { !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty) }
 }
 

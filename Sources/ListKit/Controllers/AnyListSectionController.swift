@@ -84,7 +84,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The footer of the section, compared like an item; `nil` for none.
   open var footer: ListItem<Cell>? { nil }
 
-  /// The space around the section.
+  /// The space around the section; see ``layout`` for when it is read again.
   open var inset: ListEdgeInsets { .zero }
 
   /// The space between lines.
@@ -96,8 +96,9 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// The layout of the items in a host whose layout is a `MixedLayout`; `nil` uses that layout's
   /// standard one.
   ///
-  /// Like the spacing of the section, it is read again when an item, the header or the footer
-  /// changes. If it changes alone, call ``ListCollectionContext/invalidateLayout(completion:)``.
+  /// Like the inset and the spacing of the section, it is read again when the value of the section, an
+  /// item, the header or the footer changes. If it depends on state of the controller and changes
+  /// alone, call ``ListCollectionContext/invalidateLayout(completion:)``.
   open var layout: SectionLayout? { nil }
 
   /// Describes an item for screen readers; the adapter fills in its position.

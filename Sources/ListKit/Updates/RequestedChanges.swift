@@ -29,6 +29,8 @@ struct RequestedChanges {
   var isLaterPart = false
   /// Whether inserted items are new, and do not only return to the list.
   var bringsNews = true
+  /// The controllers with another inset, spacing or layout than before.
+  private var spaced: Set<ObjectIdentifier> = []
   /// Whether an operation was added that is no completion.
   private var changesMore = false
   /// The number of the running block; 0 before the first one.
@@ -53,6 +55,16 @@ struct RequestedChanges {
     let controller = Controller(controller)
     if noted[controller.key] == nil { touched.append(controller) }
     noted[controller.key, default: NotedOperations()].add(operations, inBlock: block)
+  }
+
+  /// Notes that a controller has another inset, spacing or layout.
+  mutating func noteSpaces<Object: AnyObject>(of controller: Object) {
+    spaced.insert(ObjectIdentifier(controller))
+  }
+
+  /// Whether a controller has another inset, spacing or layout.
+  func hasOtherSpaces<Object: AnyObject>(_ controller: Object) -> Bool {
+    !spaced.isEmpty && spaced.contains(ObjectIdentifier(controller))
   }
 
   @inline(__always)

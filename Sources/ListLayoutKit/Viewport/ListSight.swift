@@ -128,6 +128,28 @@ extension ListSight {
     return offset.map { Answer(offset: $0, anchor: nil) }
   }
 
+  /// The sight after a batch that no one sees: elements that it moves are anchors only if no other visible
+  /// element is left.
+  func followed(
+    by batch: ListBatchUpdates, of content: some ViewportContent<Identity>
+  ) -> ListSight {
+    if batch.sectionMoves.isEmpty, batch.itemMoves.isEmpty { return self }
+    var (staying, moved, others): ([Candidate], [Candidate], [Candidate]) = ([], [], [])
+    for candidate in candidates {
+      let isMoved = content.place(of: candidate.identity).map { batch.moves($0) } ?? false
+      if !candidate.isVisible {
+        others.append(candidate)
+      } else if isMoved {
+        moved.append(candidate)
+      } else {
+        staying.append(candidate)
+      }
+    }
+    return ListSight(
+      candidates: staying + moved + others, isAtStart: isAtStart,
+      isAtContentStart: isAtContentStart, isAtEnd: isAtEnd)
+  }
+
   /// The first visible candidate after another one that is not cut at the start and did not move.
   private func whole(
     behind index: Int, after batch: ListBatchUpdates?, of content: some ViewportContent<Identity>

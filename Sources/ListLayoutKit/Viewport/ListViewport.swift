@@ -252,6 +252,7 @@ public struct ListViewport<Identity: Hashable> {
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> ListSettlement {
     let intent = batch?.scroll ?? .keepAnchor
+    if let batch { parked = parked?.followed(by: batch, of: content) }
     let target = hold
     let before = start
     var settlement = ListSettlement.followed

@@ -57,6 +57,25 @@ struct AnchoringTests {
     #expect(list.lines().first == "entry 11" || list.lines()[1] == "entry 11")
   }
 
+  @Test(arguments: 0..<10)
+  func `a row that moves away while the list is hidden is no anchor either`(moved: Int) {
+    for offset in 0...6 {
+      for target in 0..<10 {
+        var rows = Array(0..<10)
+        rows.insert(rows.remove(at: moved), at: target)
+        let shown = [false, true].map { isHidden in
+          let list = TextFixture(entries(0..<10), rows: 4)
+          list.view.scroll(to: Double(offset))
+          if isHidden { list.view.resize(columns: 12, rows: 0) }
+          list.update(entries(rows))
+          list.view.resize(columns: 12, rows: 4)
+          return list.lines()
+        }
+        #expect(shown[0] == shown[1], "to \(target) at \(offset)")
+      }
+    }
+  }
+
   @Test func `if all visible rows are deleted the next row is visible`() {
     let list = TextFixture(entries(0..<40))
     list.view.scroll(to: 10)

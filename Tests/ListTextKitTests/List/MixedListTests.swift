@@ -42,6 +42,68 @@ struct MixedListTests {
     #expect(list.lines() == ["a.0 a.1", ""])
   }
 
+  private struct Album: Identifiable, Equatable, Diffable {
+    var id: Int
+    var isGrid = false
+    var space = 0.0
+    var lineSpace = 0.0
+    var count = 2
+  }
+
+  private final class AlbumController: TextItemsSectionController<Album> {
+    override var layout: SectionLayout? { value.isGrid ? .grid(columns: 2) : nil }
+    override var minimumLineSpacing: Double { value.lineSpace }
+    override var inset: ListEdgeInsets {
+      ListEdgeInsets(top: value.space, leading: 0, bottom: 0, trailing: 0)
+    }
+    override var header: TextListItem? { value.id == 9 ? .text("nine") : nil }
+    @ListItemBuilder override var items: TextListItems {
+      for item in 0..<value.count { ListItem.text("\(value.id).\(item)") }
+    }
+  }
+
+  @Test func `spaces and arrangements that a value changes alone are shown`() {
+    let view = TextListView(layout: MixedLayout(), columns: 8, rows: 6, appearance: .compact)
+    view.appearance.showsIndicator = false
+    let scheduler = ManualScheduler()
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.register(Album.self) { AlbumController($0) }
+    var albums = (0..<2).map { Album(id: $0) } + [Album(id: 9, count: 0)]
+    adapter.content { albums }
+    var batches: [ListBatchUpdates] = []
+    adapter.addUpdateObserver(view) { _, event in
+      if case .didShow(let record) = event { batches += record.batches }
+    }
+    func lines(_ scroll: ListScrollIntent = .keepAnchor) -> [String] {
+      adapter.performUpdates(animated: false, scroll: scroll)
+      scheduler.run()
+      var canvas = TextCanvas(width: 8, height: view.rows)
+      view.compose(&canvas, at: .zero)
+      return canvas.lines
+    }
+    #expect(lines() == ["0.0", "0.1", "1.0", "1.1", "nine", ""])
+    albums[0].isGrid = true
+    #expect(lines() == ["0.0 0.1", "1.0", "1.1", "nine", "", ""])
+    albums[0].isGrid = false
+    albums[0].lineSpace = 1
+    albums[1].space = 1
+    #expect(lines() == ["0.0", "", "0.1", "", "1.0", "1.1"])
+    albums[0].lineSpace = 0
+    albums[1].space = 0
+    albums[2].space = 1
+    #expect(lines() == ["0.0", "0.1", "1.0", "1.1", "", "nine"])
+    view.resize(columns: 8, rows: 3)
+    albums[0].space = 1
+    albums[2].space = 2
+    #expect(lines(.reveal(albums[2], at: .end)) == ["", "", "nine"])
+    func first(_ section: Int) -> ListPlace { .item(ListPath(section: section, item: 0)) }
+    #expect(
+      batches.dropFirst().map { $0.layoutChanges } == [
+        [first(0)], [first(0), first(1)], [first(0), first(1), .header(2)], [first(0), .header(2)],
+      ])
+    #expect(batches.dropFirst().allSatisfy { $0.changeCount == 0 })
+  }
+
   @Test func `cells of a grid are measured at the width of their columns`() {
     let list = TextFixture(
       [Entry(0, "a", rows: 2, count: 3), Entry(1, "b")], columns: 10, rows: 6,

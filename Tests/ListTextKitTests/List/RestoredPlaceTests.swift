@@ -87,6 +87,42 @@ import Testing
     }
   }
 
+  @Test func `a list with sticky headers and a space at its start stands where it stood again`() {
+    final class HeadedController: TextItemsSectionController<Message> {
+      override var inset: ListEdgeInsets {
+        ListEdgeInsets(top: 1, leading: 0, bottom: 0, trailing: 0)
+      }
+      override var header: TextListItem? { .text("one two three four five six", id: "header") }
+      @ListItemBuilder override var items: TextListItems {
+        for item in 0..<5 { ListItem.text("\(value.id).\(item)") }
+      }
+    }
+    func list(restoring state: ListState? = nil) -> (TextListView, TextListAdapter) {
+      let view = TextListView(
+        layout: StackLayout(hasStickyHeaders: true), columns: 12, rows: 6, appearance: .compact)
+      let scheduler = ManualScheduler()
+      let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+      adapter.register(Message.self, restorationName: "message") { HeadedController($0) }
+      let messages = messages(4)
+      adapter.content { messages }
+      if let state { adapter.restore(state) }
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+      return (view, adapter)
+    }
+    func lines(of view: TextListView) -> [String] {
+      var canvas = TextCanvas(width: 12, height: 6)
+      view.compose(&canvas, at: .zero)
+      return canvas.lines
+    }
+    for offset in 0..<31 {
+      let (view, adapter) = list()
+      view.scroll(by: Double(offset))
+      let (again, _) = list(restoring: adapter.state)
+      #expect(lines(of: again) == lines(of: view), "\(offset)")
+    }
+  }
+
   @Test func `a list stands where it stood once it has room`() {
     for offset in 0..<16 {
       let list = Fixture(messages(20))

@@ -86,8 +86,8 @@
       return offset < nearest - 0.01 || offset > max(nearest, anchor.offset) + 0.01
     }
 
-    /// Scrolls to an item, twice if the first attempt is inexact because of floating headers or
-    /// newly measured lengths.
+    /// Scrolls to an item, again if an attempt is inexact because of floating headers or newly
+    /// measured lengths.
     ///
     /// - Returns: The distance that the item is scrolled past the start; `nil` if it is unknown.
     private func stand(
@@ -100,12 +100,28 @@
       }
       // An offset within a row requires its length, so the row is made visible and measured first.
       if anchor.offset > 0 { _ = scroll(0) }
-      let first = scroll(anchor.offset)
-      guard let first, abs(first - anchor.offset) > Self.rounding else { return first }
-      let second = scroll(2 * anchor.offset - first)
-      // If the end of the content limits the offset, the host must not keep a target beyond the
-      // anchor: it would scroll there once there is more content.
-      return second == first ? scroll(anchor.offset) : second
+      var extra = anchor.offset
+      var reached = scroll(extra)
+      for _ in 0..<2 {
+        guard let before = reached, abs(before - anchor.offset) > Self.rounding else {
+          return reached
+        }
+        extra += anchor.offset - before
+        reached = scroll(extra)
+        if reached == before { break }
+      }
+      guard let limited = reached, abs(limited - anchor.offset) > Self.rounding else {
+        return reached
+      }
+      // If the start of the content has limited the attempts, one from the item itself is nearer.
+      if let plain = scroll(0), let last = scroll(anchor.offset - plain),
+        abs(last - anchor.offset) < abs(limited - anchor.offset)
+      {
+        return last
+      }
+      // If its end limits them, the host must not keep a target beyond the anchor: it would scroll
+      // there once there is more content.
+      return scroll(anchor.offset)
     }
   }
 

@@ -37,7 +37,7 @@
     public var expandedSections: [Identity]
     /// The expanded items, in the order of the list.
     public var expandedItems: [Item]
-    /// The scroll anchor; `nil` if the list was at its start.
+    /// The scroll anchor; `nil` if the list was at its start, or no item was visible.
     public var anchor: Anchor?
     /// The open branches of trees, which `save(in:as:)` and `restore(from:as:)` of a tree write and
     /// read.
