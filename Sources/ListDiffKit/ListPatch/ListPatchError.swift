@@ -10,6 +10,10 @@ public struct ListPatchError: Error, Hashable, Sendable {
     case otherIdentity
     /// The patch expects the element with another content.
     case otherContent
+    /// The patch inserts an element at the position of the new list whose identity is in the store.
+    ///
+    /// Only ``ListStore/apply(_:)`` throws it: a store has each identity at most once.
+    case repeatedIdentity
     /// The digest of the list is not that of the list that the patch was made from.
     ///
     /// All elements that the patch deletes or updates fit, so another element differs. Its position
@@ -53,6 +57,9 @@ extension ListPatchError: CustomStringConvertible {
       return "The element at \(position) is not the one that the patch expects. \(remedy)"
     case .otherContent:
       return "The element at \(position) has another content than the patch expects. \(remedy)"
+    case .repeatedIdentity:
+      return
+        "The element to be inserted at \(position) has the identity of another one in the store. \(remedy)"
     case .wrongBase:
       return
         "An element that the patch does not change is another one, or the digests are made by "

@@ -93,10 +93,11 @@
       restored.anchor =
         keys.last ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
       choices.apply(to: &restored, isSingle: selectionMode == .single) { store.path(of: $0) != nil }
-      let former = interaction.selected
+      let removed = interaction.selected.filter { !restored.contains($0) }
+      let added = restored.all.filter { !interaction.isSelected($0) }
       interaction.replaceSelection(with: restored)
-      for key in former where !restored.contains(key) { show(key, isSelected: false) }
-      for key in restored.all where !former.contains(key) { show(key, isSelected: true) }
+      for key in removed { show(key, isSelected: false) }
+      for key in added { show(key, isSelected: true) }
     }
 
     private func restoreFocus(_ found: FoundState) {
