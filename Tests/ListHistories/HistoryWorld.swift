@@ -141,10 +141,20 @@
     // MARK: The move delegate
 
     func listAdapter(
-      _ adapter: ListAdapter<Cell>, move object: AnyDiffable, from previous: [AnyDiffable],
-      to objects: [AnyDiffable]
+      _ adapter: ListAdapter<Cell>, move object: AnyDiffable, after previous: AnyDiffable?,
+      before next: AnyDiffable?
     ) {
       count("section dragged")
+      var objects = content
+      guard let source = objects.firstIndex(where: { $0.isIdentityEqual(to: object) }) else {
+        return
+      }
+      let moved = objects.remove(at: source)
+      func index(of other: AnyDiffable?) -> Int? {
+        other.flatMap { other in objects.firstIndex { $0.isIdentityEqual(to: other) } }
+      }
+      let target = index(of: previous).map { $0 + 1 } ?? index(of: next) ?? source
+      objects.insert(moved, at: target)
       content = objects
     }
 

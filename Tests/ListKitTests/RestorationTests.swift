@@ -176,4 +176,34 @@ import Testing
     list.adapter.restore(ListState())
     #expect(list.adapter.selectedPaths == [list.path(0, 1)])
   }
+
+  private struct Tallied: Equatable, Sendable, Diffable {
+    let diffIdentifier: CountedIdentifier
+  }
+
+  @Test func `compares as many identities as are selected`() {
+    let tally = ValueTally()
+    let list = ListFixture()
+    list.adapter.selectionMode = .multiple
+    let values = (0..<2_000).map {
+      Tallied(diffIdentifier: CountedIdentifier(number: $0, tally: tally))
+    }
+    list.adapter.register(
+      Tallied.self, restorationName: "tallied", identifier: { "\($0.diffIdentifier.number)" }
+    ) { value in
+      ListSingleSectionController<Tallied, Card>(value) { _, _ in
+        ListSize(width: 1, height: 1)
+      } cell: { _, context in
+        context.dequeue(Card.self, at: 0)
+      }
+    }
+    list.adapter.content { values }
+    list.update()
+    list.adapter.selectAll()
+    let state = list.adapter.state
+    tally.reset()
+    list.adapter.restore(state)
+    #expect(list.adapter.selectedPaths.count == 2_000)
+    #expect(tally.identities + tally.hashes < 40 * 2_000)
+  }
 }

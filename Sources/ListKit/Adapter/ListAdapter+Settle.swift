@@ -35,6 +35,14 @@ struct SectionChange {
 extension ListAdapter {
   /// Asks the touched controllers for their present items; the changes are ascending by section.
   func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
+    for identity in transaction.folded {
+      guard let controller = controller(for: identity), !transaction.touches(controller) else {
+        continue
+      }
+      var refresh = ItemOperations()
+      refresh.isRefresh = true
+      transaction.requested.add(refresh, to: controller)
+    }
     let requested = transaction.requested.all()
     var changes: [SectionChange] = []
     changes.reserveCapacity(requested.count)

@@ -194,6 +194,9 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// Whether the section is expanded; the adapter keeps this state while the section is in the
   /// list.
+  ///
+  /// Set it in a batch, which then compares or counts the items again unless it names changes of the
+  /// section: `context.performBatch { _ in self.context.isExpanded.toggle() }`.
   public var isExpanded: Bool {
     get {
       guard let adapter, let identity else { return false }
@@ -203,6 +206,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
       guard let adapter, let identity else { return }
       if newValue { adapter.noteUnfolding(identity) }
       adapter.interaction.setExpanded(newValue, identity)
+      adapter.noteFolding(identity)
     }
   }
 
@@ -214,13 +218,14 @@ public struct ListCollectionContext<Cell: AnyObject> {
     return adapter.interaction.isExpanded(key)
   }
 
-  /// Expands or collapses an item.
+  /// Expands or collapses an item; in a batch, as ``isExpanded``.
   ///
   /// While an update is committed, an index refers to the items before the update.
   public func setItemExpanded(_ isExpanded: Bool, at index: Int) {
     guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else { return }
     if isExpanded { adapter.noteUnfolding(key.section) }
     adapter.interaction.setExpanded(isExpanded, key)
+    adapter.noteFolding(key.section)
   }
 
   /// Scrolls until an item of the section is at a position.

@@ -27,6 +27,8 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   public var onDeselect: (@MainActor (Value) -> Void)?
   /// Whether the item counts as new until the user has seen it; see `countsAsNew(at:)`.
   public var isNews = true
+  /// Whether the user may move the section; see ``ListAdapter/moveDelegate``.
+  public var canMove = false
   /// Describes the item for screen readers; the adapter fills in its position.
   public var accessibility: (@MainActor (Value) -> ListAccessibility?)?
 
@@ -57,6 +59,9 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
 
   /// Returns ``isNews``.
   public override func countsAsNew(at index: Int) -> Bool { isNews }
+
+  /// Returns ``canMove``.
+  public override func canMoveItem(at index: Int) -> Bool { canMove }
 
   /// Calls ``onSelect``.
   public override func didSelectItem(at index: Int) { onSelect?(value) }

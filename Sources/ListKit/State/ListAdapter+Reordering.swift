@@ -20,9 +20,7 @@ extension ListAdapter {
   ///
   /// If the target is in another section, ``moveDelegate`` is asked to change the data of both
   /// sections. If it refuses and both sections have one item, ``moveDelegate`` is asked to move the
-  /// whole section before or after the other. That is not possible while the list shows only a part
-  /// of a content, or while newer content is compared. Selection, focus and expansion move with the
-  /// item.
+  /// whole section before or after the other. Selection, focus and expansion move with the item.
   ///
   /// If the values of the list contain the data that `moveObject(from:to:)` changes, request an
   /// update there: a section whose controller is created again shows its value.
@@ -103,16 +101,13 @@ extension ListAdapter {
 
   /// Moves a section: before the target section if dropped at its start, otherwise after it.
   private func moveSection(_ section: Int, to target: ListPath) -> Bool {
-    // The list lacks values of the newest content, which the move delegate would lose.
-    guard let moveDelegate, !runner.isContentToCome else { return false }
-    var gap = target.section + (target.item > 0 ? 1 : 0)
-    if section < gap { gap -= 1 }
-    guard gap != section else { return false }
-    let previous = objects
-    var moved = previous
-    let object = moved.remove(at: section)
-    moved.insert(object, at: gap)
-    moveDelegate.listAdapter(self, move: object, from: previous, to: moved)
+    let gap = target.section + (target.item > 0 ? 1 : 0)
+    guard let moveDelegate, gap != section, gap != section + 1,
+      let object = store.object(at: section)
+    else { return false }
+    let previous = gap > 0 ? store.object(at: gap - 1) : nil
+    let next = gap < store.count ? store.object(at: gap) : nil
+    moveDelegate.listAdapter(self, move: object, after: previous, before: next)
     performUpdates(animated: true)
     return true
   }

@@ -8,6 +8,10 @@ extension ListAdapter {
     interaction.noteUnfolding(section, request: request)
   }
 
+  /// Notes that a controller expands or collapses its section or an item: if this is in a batch that
+  /// names no changes of the section, its items are counted or compared again.
+  func noteFolding(_ section: AnyIdentity) { runner.joinable?.noteFolding(section) }
+
   /// Whether the update in flight inserts items of a section because they were unfolded, not
   /// because they are new: its controller asked for the batch after it expanded something.
   func unfolds(_ controller: AnyListSectionController<Cell>) -> Bool {

@@ -6,11 +6,28 @@ public protocol ListAdapterMoveDelegate<Cell>: AnyObject {
   /// The class that all cells of the list share.
   associatedtype Cell: AnyObject
 
-  /// Called when a section was dragged to another place: change the data to `objects`, which is
-  /// then read.
+  /// Called when a section was dragged to another place: move its value in the data, which is then
+  /// read.
+  ///
+  /// ```swift
+  /// func listAdapter(
+  ///   _ adapter: TextListAdapter, move object: AnyDiffable, after previous: AnyDiffable?,
+  ///   before next: AnyDiffable?
+  /// ) {
+  ///   messages.move(object, after: previous, before: next)
+  /// }
+  /// ```
+  ///
+  /// The list may show older data, or a part of it, so only this value is to be moved.
+  ///
+  /// - Parameters:
+  ///   - adapter: The adapter of the list.
+  ///   - object: The value.
+  ///   - previous: The shown value behind which it was dropped; `nil` at the start of the list.
+  ///   - next: The shown value before which it was dropped; `nil` at the end of the list.
   func listAdapter(
-    _ adapter: ListAdapter<Cell>, move object: AnyDiffable, from previous: [AnyDiffable],
-    to objects: [AnyDiffable])
+    _ adapter: ListAdapter<Cell>, move object: AnyDiffable, after previous: AnyDiffable?,
+    before next: AnyDiffable?)
 
   /// Called when an item was dragged into another section: change the data of both, which is then
   /// read.
@@ -30,8 +47,8 @@ public protocol ListAdapterMoveDelegate<Cell>: AnyObject {
 extension ListAdapterMoveDelegate {
   /// Does nothing: sections stay where they are.
   public func listAdapter(
-    _ adapter: ListAdapter<Cell>, move object: AnyDiffable, from previous: [AnyDiffable],
-    to objects: [AnyDiffable]
+    _ adapter: ListAdapter<Cell>, move object: AnyDiffable, after previous: AnyDiffable?,
+    before next: AnyDiffable?
   ) {}
 
   /// Returns `false`: items stay in their sections.

@@ -79,9 +79,6 @@ final class UpdateRunner<Cell: AnyObject> {
     if case .comparing = phase { true } else { isHostBehind }
   }
 
-  /// Whether the shown content may lack values of the content that was read last.
-  var isContentToCome: Bool { isShownBehind || isGrowing || current?.part?.rest != nil }
-
   func beginComparing(
     _ transaction: Transaction<Cell>, cancel: (@MainActor () -> Void)? = nil
   ) {

@@ -22,4 +22,52 @@ import Testing
     list.update([])
     #expect(list.adapter.interaction.expandedItemKeys.isEmpty)
   }
+
+  /// Three more items while it is expanded, and one more below each expanded item.
+  private final class FoldingController: ListItemsSectionController<Note, Card> {
+    @ListItemBuilder override var items: ListItems<Card> {
+      for item in 0..<value.count {
+        Self.item("\(item)")
+        if context.isItemExpanded(at: item) { Self.item("below \(item)") }
+      }
+      if context.isExpanded { for item in 0..<3 { Self.item("more \(item)") } }
+    }
+
+    private static func item(_ name: String) -> ListItem<Card> {
+      ListItem(AnyDiffable(name)) { _ in
+        ListSize(width: 9, height: 1)
+      } cell: { context, element in
+        let card = context.dequeue(ListCellKind(Card.self) { Card() }, for: element)
+        return card
+      }
+    }
+  }
+
+  private final class CountingController: ListSectionController<Note, Card> {
+    override func numberOfItems() -> Int { context.isExpanded ? 4 : 1 }
+    override func cellForItem(at index: Int) -> Card {
+      context.dequeue(ListCellKind(Card.self) { Card() }, at: index)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a batch that names no changes shows what is expanded or collapsed`(countsItems: Bool) throws
+  {
+    let list = ListFixture()
+    list.adapter.register(Note.self) { note -> AnyListSectionController<Card> in
+      countsItems ? CountingController(note) : FoldingController(note)
+    }
+    list.update([Note(1), Note(2)])
+    let controller = try #require(list.adapter.sectionController(atSection: 1))
+    for isExpanded in [true, false, true] {
+      controller.context.performBatch { _ in controller.context.isExpanded = isExpanded }
+      list.scheduler.run()
+      #expect(list.counts[1] == (isExpanded ? 4 : 1))
+    }
+    controller.context.performBatch { _ in controller.context.setItemExpanded(true, at: 0) }
+    list.scheduler.run()
+    #expect(list.counts[1] == (countsItems ? 4 : 5))
+    #expect(list.counts[0] == 1 && list.host.isClean)
+    #expect(list.adapter.diagnostics.count == 0)
+  }
 }

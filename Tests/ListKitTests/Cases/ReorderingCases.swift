@@ -15,10 +15,10 @@ private final class Mover: ListAdapterMoveDelegate {
   }
 
   func listAdapter(
-    _ adapter: ListAdapter<Card>, move object: AnyDiffable, from previous: [AnyDiffable],
-    to objects: [AnyDiffable]
+    _ adapter: ListAdapter<Card>, move object: AnyDiffable, after previous: AnyDiffable?,
+    before next: AnyDiffable?
   ) {
-    list.notes = objects.compactMap { $0.value(as: Note.self) }
+    list.notes.move(object, after: previous, before: next)
     calls.append(list.notes.map { $0.id })
   }
 

@@ -60,8 +60,8 @@ import Testing
     }
 
     func listAdapter(
-      _ adapter: ListAdapter<Card>, move object: AnyDiffable, from previous: [AnyDiffable],
-      to objects: [AnyDiffable]
+      _ adapter: ListAdapter<Card>, move object: AnyDiffable, after previous: AnyDiffable?,
+      before next: AnyDiffable?
     ) {}
 
     func listAdapter(

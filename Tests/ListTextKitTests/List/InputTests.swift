@@ -14,10 +14,10 @@ struct InputTests {
     unowned let list: TextFixture
     init(_ list: TextFixture) { self.list = list }
     func listAdapter(
-      _ adapter: ListAdapter<TextCell>, move object: AnyDiffable, from previous: [AnyDiffable],
-      to objects: [AnyDiffable]
+      _ adapter: ListAdapter<TextCell>, move object: AnyDiffable, after previous: AnyDiffable?,
+      before next: AnyDiffable?
     ) {
-      list.entries = objects.compactMap { $0.value(as: Entry.self) }
+      list.entries.move(object, after: previous, before: next)
     }
     func listAdapter(
       _ adapter: ListAdapter<TextCell>, moveItemAt path: ListPath, to target: ListPath
