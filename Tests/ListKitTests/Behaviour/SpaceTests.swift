@@ -29,4 +29,35 @@ import Testing
     let frame = list.host.frame(at: list.path(1, 0))
     #expect(frame?.minY == 1 && list.host.contentHeight == 2)
   }
+
+  private final class Spaced: ListItemsSectionController<Note, Card> {
+    override var inset: ListEdgeInsets {
+      ListEdgeInsets(top: Double(value.count), leading: 0, bottom: 0, trailing: 0)
+    }
+    override var header: ListItem<Card>? { value.text == "header" ? Self.item("header") : nil }
+    @ListItemBuilder override var items: ListItems<Card> {
+      if value.text != "header" { Self.item("item") }
+    }
+
+    private static func item(_ name: String) -> ListItem<Card> {
+      ListItem(AnyDiffable(name)) { _ in
+        ListSize(width: 9, height: 1)
+      } cell: { context, element in
+        context.dequeue(ListCellKind(Card.self) { Card() }, for: element)
+      }
+    }
+  }
+
+  @Test func `a space that a value changes alone is shown`() {
+    let list = ListFixture()
+    list.adapter.register(Note.self) { Spaced($0) }
+    list.update([Note(1), Note(2, 1, "header"), Note(3)])
+    list.host.reset()
+    list.update([Note(1, 5), Note(2, 7, "header"), Note(3)])
+    #expect(list.host.batches.map { $0.layoutChanges } == [[.item(list.path(0, 0)), .header(1)]])
+    #expect(list.host.batches.allSatisfy { $0.changeCount == 0 })
+    #expect(list.host.frame(at: list.path(2, 0))?.minY == 15 && list.host.isClean)
+    list.update([Note(1, 5, "other"), Note(2, 7, "header"), Note(3)])
+    #expect(list.host.batches.count == 1 || list.host.batches.last?.isEmpty == true)
+  }
 }

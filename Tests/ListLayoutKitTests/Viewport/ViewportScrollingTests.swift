@@ -250,6 +250,23 @@ import Testing
     #expect(world.visibleRows.first == 20)
   }
 
+  @Test func `a row that moves while its list is hidden is not where the list stands then`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 12)
+    world.resize(length: 0)
+    world.update([12] + (0..<12) + (13..<30))
+    world.update([13, 12] + (0..<12) + (14..<30))
+    world.update([13, 12] + (0..<12) + (15..<30) + [14])
+    world.resize(length: 5)
+    #expect(world.distance(of: 15) == 3)
+    // All rows that were visible move: the first one is better than none.
+    let visible = world.visibleRows
+    world.resize(length: 0)
+    world.update(visible + world.rows.sections[0].rows.filter { !visible.contains($0) })
+    world.resize(length: 5)
+    #expect(visible.contains { world.distance(of: $0) ?? 9 < 5 })
+  }
+
   @Test func `a target that left a hidden list leaves it to what it follows`() {
     var world = ViewportWorld(0..<30)
     world.viewport.following = .end
