@@ -58,7 +58,7 @@
 
     /// Shows what has changed since the last update, and waits until the host shows it.
     ///
-    /// ``performUpdates(animated:scroll:completion:)`` makes the same request without waiting. The
+    /// ``performUpdates(animated:scroll:bringsNews:completion:)`` makes the same request without waiting. The
     /// two have different names, so that overload resolution cannot choose the wrong one in a task,
     /// at the top level or off the main actor.
     ///
@@ -67,14 +67,16 @@
     /// is ``ListUpdateOutcome/dropped``.
     @discardableResult
     public func update(
-      animated: Bool = true, scroll: ListScrollIntent? = nil
+      animated: Bool = true, scroll: ListScrollIntent? = nil, bringsNews: Bool = true
     ) async -> ListUpdateOutcome {
-      await waitForAnswer { request(animated: animated, scroll: scroll, completion: $0) }
+      await waitForAnswer {
+        request(animated: animated, scroll: scroll, bringsNews: bringsNews, completion: $0)
+      }
     }
 
     /// Creates all section controllers again, and waits until the host shows them.
     ///
-    /// A cancelled task stops waiting, as in ``update(animated:scroll:)``.
+    /// A cancelled task stops waiting, as in ``update(animated:scroll:bringsNews:)``.
     @discardableResult
     public func reload() async -> ListUpdateOutcome {
       await waitForAnswer { requestReload(completion: $0) }

@@ -13,15 +13,18 @@ extension ListAdapter {
   ///   - scroll: The scroll position after the update. Of several coalesced requests the last one
   ///     that is not `nil` counts. Updates that showing this one leads to take it over, unless the
   ///     user drags meanwhile: controllers that are made for it may have headers and spaces.
+  ///   - bringsNews: Whether inserted items may count as new; `false` if the content changes because
+  ///     the user filters it or undoes something. Of coalesced requests one with `true` suffices.
   ///   - completion: Called with the outcome. It is ``ListUpdateOutcome/dropped`` if there is no
   ///     host or no content; the call is then immediate, unless other completions are being called.
   /// - Complexity: The cost of the difference between old and new values, plus that of the changed
   ///   sections.
   public func performUpdates(
-    animated: Bool = true, scroll: ListScrollIntent? = nil,
+    animated: Bool = true, scroll: ListScrollIntent? = nil, bringsNews: Bool = true,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
-    request(animated: animated, scroll: scroll, completion: completion)
+    request(
+      animated: animated, scroll: scroll, bringsNews: bringsNews, completion: completion)
   }
 
   /// Creates all section controllers again and shows everything from scratch.
@@ -121,13 +124,13 @@ extension ListAdapter {
 
   @discardableResult
   func request(
-    animated: Bool, scroll: ListScrollIntent?,
+    animated: Bool, scroll: ListScrollIntent?, bringsNews: Bool,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int? {
     guard canRead else { return drop(completion) }
     return enqueue(
       .content(source: contents.dataSource), isAnimated: animated, scroll: scroll,
-      completion: completion)
+      bringsNews: bringsNews, completion: completion)
   }
 
   @discardableResult
@@ -150,10 +153,10 @@ extension ListAdapter {
   @discardableResult
   private func enqueue(
     _ kind: UpdateRequest.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
-    completion: (@MainActor (ListUpdateOutcome) -> Void)?
+    bringsNews: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int {
     let (action, number) = runner.queue.add(
-      kind, isAnimated: isAnimated, scroll: scroll, completion: completion)
+      kind, isAnimated: isAnimated, scroll: scroll, bringsNews: bringsNews, completion: completion)
     if action == .scheduleTurn { scheduleTurn() }
     if case .showing = runner.phase, runner.queue.waiting.count == Self.stallLimit {
       report(.stalledHost(requests: Self.stallLimit))

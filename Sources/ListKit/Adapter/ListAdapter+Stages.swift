@@ -29,7 +29,10 @@ extension ListAdapter {
     batch.sort()
     batch.scroll = transaction.intent.scroll
     let isTangled = transaction.part?.before.isTangled == true
-    batch.bringsNews = !isTangled && transaction.requested.bringsNews
+    let reads = runner.queue.running.filter { !$0.isBatch }
+    batch.bringsNews =
+      !isTangled && transaction.requested.bringsNews
+      && (reads.isEmpty || reads.contains { $0.bringsNews })
     batch.completesSections = transaction.requested.isCompletion && difference?.isEmpty ?? true
     let batches = capabilities.movedSection == .inStages ? batch.stages : [batch]
     let staying = batches.count > 1 ? stayingSections(difference) : store.snapshot

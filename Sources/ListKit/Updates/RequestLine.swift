@@ -29,11 +29,11 @@ struct RequestLine {
   /// A queue that is not served therefore stays short, however often the content is requested.
   ///
   /// - Returns: Whether the requests were coalesced; the last request then has the new number.
-  mutating func join(_ number: Int, _ kind: UpdateRequest.Kind, isAnimated: Bool) -> Bool {
+  mutating func join(_ request: UpdateRequest) -> Bool {
     guard let last = places.last, !last.isWithdrawn, !last.isBegun, last.completion == nil,
-      kind.isPart(of: last.kind)
+      request.kind.isPart(of: last.kind)
     else { return false }
-    places[places.count - 1].join(number, isAnimated: isAnimated)
+    places[places.count - 1].join(request)
     return true
   }
 

@@ -41,16 +41,14 @@ final class UpdateQueue {
   /// Adds a request; one that asks for nothing new is coalesced with the previous one.
   func add(
     _ kind: UpdateRequest.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
-    completion: (@MainActor (ListUpdateOutcome) -> Void)?
+    bringsNews: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> (action: UpdateMachine.Action, number: Int) {
     lastRequest += 1
-    if completion == nil, scroll == nil, waiting.join(lastRequest, kind, isAnimated: isAnimated) {
-      return (.none, lastRequest)
-    }
-    waiting.append(
-      UpdateRequest(
-        number: lastRequest, kind: kind, isAnimated: isAnimated, scroll: scroll,
-        completion: completion))
+    let request = UpdateRequest(
+      number: lastRequest, kind: kind, isAnimated: isAnimated, scroll: scroll,
+      bringsNews: bringsNews, completion: completion)
+    if completion == nil, scroll == nil, waiting.join(request) { return (.none, lastRequest) }
+    waiting.append(request)
     return (machine.handle(.requested), lastRequest)
   }
 

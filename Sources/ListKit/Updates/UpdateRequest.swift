@@ -35,6 +35,8 @@ struct UpdateRequest {
   private(set) var number: Int
   let kind: Kind
   private(set) var isAnimated: Bool
+  /// Whether the items that it inserts may count as new.
+  private(set) var bringsNews: Bool
   var scroll: ListScrollIntent?
   var completion: (@MainActor (ListUpdateOutcome) -> Void)?
   private(set) var isWithdrawn = false
@@ -43,20 +45,22 @@ struct UpdateRequest {
 
   init(
     number: Int, kind: Kind, isAnimated: Bool = true, scroll: ListScrollIntent? = nil,
-    completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
+    bringsNews: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
     first = number
     self.number = number
     self.kind = kind
     self.isAnimated = isAnimated
+    self.bringsNews = bringsNews
     self.scroll = scroll
     self.completion = completion
   }
 
   /// Coalesces another request of the same kind into this one.
-  mutating func join(_ number: Int, isAnimated: Bool) {
-    self.number = number
-    self.isAnimated = self.isAnimated && isAnimated
+  mutating func join(_ other: UpdateRequest) {
+    number = other.number
+    isAnimated = isAnimated && other.isAnimated
+    bringsNews = bringsNews || other.bringsNews
   }
 
   var isBatch: Bool { if case .batch = kind { true } else { false } }
@@ -65,7 +69,8 @@ struct UpdateRequest {
   var begun: Self {
     let kind: Kind = isBatch ? .batch(nil) : kind
     var request = UpdateRequest(
-      number: number, kind: kind, isAnimated: isAnimated, scroll: scroll, completion: completion)
+      number: number, kind: kind, isAnimated: isAnimated, scroll: scroll, bringsNews: bringsNews,
+      completion: completion)
     request.isBegun = true
     return request
   }

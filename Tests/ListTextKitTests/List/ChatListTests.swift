@@ -56,6 +56,30 @@ import Testing
     #expect(reported == [.init(after: 1), .init(after: 2), .init(after: 4), .init()])
   }
 
+  @Test func `rows that a filter hid are not counted when they return`() {
+    let list = chat(0..<20)
+    list.view.newsPolicy = ListNewsPolicy(sides: .both, limit: 50)
+    list.view.onNewCounts = { _ in }
+    list.view.scroll(to: 8)
+    func show(_ ids: some Sequence<Int>, _ bringsNews: [Bool]) {
+      list.entries = entries(ids)
+      for bringsNews in bringsNews {
+        list.adapter.performUpdates(animated: false, bringsNews: bringsNews)
+      }
+      list.scheduler.run()
+    }
+    show((0..<20).filter { $0 % 2 == 0 }, [false])
+    show(0..<20, [false])
+    #expect(list.view.newCounts == ListNewCounts())
+    // What arrives in the same turn suffices, also shown in parts.
+    list.adapter.sectionsPerTurn = 2
+    show(0..<22, [false, true, false])
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
+    show((0..<22).filter { $0 > 6 }, [false])
+    show(0..<22, [false])
+    #expect(list.view.newCounts == ListNewCounts(after: 2))
+  }
+
   @Test func `more messages than the limit in one update are a page`() {
     let list = chat(0..<20)
     list.view.newsPolicy = ListNewsPolicy(sides: .end, limit: 2)
