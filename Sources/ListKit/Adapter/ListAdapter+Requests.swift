@@ -124,7 +124,7 @@ extension ListAdapter {
 
   @discardableResult
   func request(
-    animated: Bool, scroll: ListScrollIntent?, bringsNews: Bool,
+    animated: Bool, scroll: ListScrollIntent?, bringsNews: Bool = true,
     completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int? {
     guard canRead else { return drop(completion) }

@@ -49,7 +49,7 @@ extension TextScreen {
       return .handled
     case .end: return .quit
     case .resumed, .focus, .reply:
-      for part in parts { _ = part.handle(event) }
+      for part in leaves { _ = part.handle(event) }
       if event == .resumed { setNeedsDisplay() }
       return event == .resumed ? .handled : .ignored
     }
@@ -74,7 +74,7 @@ extension TextScreen {
     if !takesText, let response = answer(part, to: press) { return response }
     if takesText {
       // Lets the user scroll the list while typing in a filter.
-      let list = parts.first { $0.listOfKeys != nil && !$0.isHidden }
+      let list = leaves.first { $0.listOfKeys != nil && !$0.isHidden }
       let isForFocus = press.key == .tab && list is TextTabs
       if !press.isTyping, !isForFocus, let response = answer(list, to: press) { return response }
     }
@@ -122,7 +122,7 @@ extension TextScreen {
     if let overlay = overlays.last { return handle(mouse, in: overlay) }
     switch mouse.kind {
     case .drag, .release:
-      guard let held = focus.pressed, let place = parts.firstIndex(where: { $0 === held }) else {
+      guard let held = focus.pressed, let place = leaves.firstIndex(where: { $0 === held }) else {
         return .ignored
       }
       if mouse.kind == .release { focus.press(nil) }
@@ -131,7 +131,7 @@ extension TextScreen {
       guard
         let place = areas.firstIndex(where: { $0.contains(column: mouse.column, row: mouse.row) })
       else { return .ignored }
-      let part = parts[place]
+      let part = leaves[place]
       let seen = mouse.moved(to: areas[place])
       if case .press = mouse.kind {
         if part !== focus.pressed { letGo() }

@@ -1,7 +1,7 @@
 /// A screen of several parts, such as a list between bars, with boxes over it.
 ///
 /// The parts are stacked from the top down in their order. Lists take the rows that the other parts
-/// leave.
+/// leave. ``TextColumns`` puts parts beside each other.
 ///
 /// ```swift
 /// let filter = TextPrompt("/")
@@ -26,7 +26,7 @@
 public final class TextScreen: TerminalContent {
   /// The parts, from the top down.
   public var parts: [any TextScreenPart] {
-    didSet { changeParts(from: oldValue) }
+    didSet { changeParts() }
   }
   /// The boxes over the parts, the uppermost last.
   public private(set) var overlays: [any TextOverlay] = []
@@ -38,15 +38,20 @@ public final class TextScreen: TerminalContent {
   public var onNeedsDisplay: (@MainActor () -> Void)?
 
   private var isStale = true
-  /// The areas of the parts; hidden ones have no rows.
+  /// The parts whose changes make the screen draw.
+  private var watched: [any TextScreenPart] = []
+  /// The parts, with those of ``TextColumns`` instead of these.
+  private(set) var leaves: [any TextScreenPart] = []
+  /// The areas of the ``leaves``; hidden ones have no rows.
   private(set) var areas: [TextArea] = []
+  private var columnAreas: [(part: TextColumns, area: TextArea)] = []
   var focus = ScreenFocus()
   var keys = ScreenKeys()
 
   /// Makes a screen of parts.
   public init(_ parts: [any TextScreenPart]) {
     self.parts = parts
-    changeParts(from: [])
+    changeParts()
   }
 
   /// Makes a screen of a list.
@@ -63,7 +68,7 @@ public final class TextScreen: TerminalContent {
   public func focus(_ part: some TextScreenPart) { moveFocus(to: part) }
 
   func moveFocus(to part: any TextScreenPart) {
-    guard part.acceptsFocus, parts.contains(where: { $0 === part }) else { return }
+    guard part.acceptsFocus, leaves.contains(where: { $0 === part }) else { return }
     let isNew = part !== focus.current || part.isHidden
     focus.move(to: part)?.didUnfocus()
     // The part that lost the focus may have moved it to another part.
@@ -99,14 +104,22 @@ public final class TextScreen: TerminalContent {
     setNeedsDisplay()
   }
 
-  private func changeParts(from old: [any TextScreenPart]) {
-    for part in old where !parts.contains(where: { $0 === part }) {
-      part.onNeedsDisplay = nil
-    }
-    for part in parts { part.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() } }
-    focus.keep(only: parts)
+  private func changeParts() {
+    let (old, new) = (watched, Self.withColumns(parts))
+    for part in old where !new.contains(where: { $0 === part }) { part.onNeedsDisplay = nil }
+    for part in new { part.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() } }
+    watched = new
+    leaves = TextColumns.leaves(of: parts)
+    focus.keep(only: leaves)
     settle()
     setNeedsDisplay()
+  }
+
+  /// The parts, the columns among them and their parts.
+  private static func withColumns(_ parts: [any TextScreenPart]) -> [any TextScreenPart] {
+    parts.flatMap { part in
+      [part] + ((part as? TextColumns)?.columns ?? []).flatMap { withColumns($0.parts) }
+    }
   }
 
   // MARK: Layout
@@ -121,7 +134,7 @@ public final class TextScreen: TerminalContent {
 
   /// Moves the focus if the current part was removed or hidden, and lays the parts out.
   func settle() {
-    if let held = focus.pressed, held.isHidden || !parts.contains(where: { $0 === held }) {
+    if let held = focus.pressed, held.isHidden || !leaves.contains(where: { $0 === held }) {
       letGo()
     }
     let open = focusableParts
@@ -134,27 +147,50 @@ public final class TextScreen: TerminalContent {
   }
 
   /// The visible parts that accept the focus, from the top down.
-  var focusableParts: [any TextScreenPart] { parts.filter { $0.acceptsFocus && !$0.isHidden } }
+  var focusableParts: [any TextScreenPart] { leaves.filter { $0.acceptsFocus && !$0.isHidden } }
 
   private func layOut() {
-    let focused = parts.firstIndex { $0 === focus.current && !$0.isHidden }
-    let heights = parts.map { $0.isHidden ? 0 : $0.height(forWidth: columns) }
-    let shares = ScreenRows.shared(heights, rows: rows, focused: focused)
-    var row = 0
-    areas = shares.map { share in
-      defer { row += share }
-      return TextArea(row: row, width: columns, height: share)
-    }
-    for (part, area) in zip(parts, areas) where !part.isHidden {
+    var placed = (leaves: [TextArea](), columns: [(part: TextColumns, area: TextArea)]())
+    place(parts, in: TextArea(width: columns, height: rows), &placed.leaves, &placed.columns)
+    (areas, columnAreas) = placed
+    for (part, area) in zip(leaves, areas) where !part.isHidden {
       if let list = part as? TextListView {
-        list.resizeKeepingFocus(columns: columns, rows: area.height)
+        list.resizeKeepingFocus(columns: area.width, rows: area.height)
       } else {
-        part.resize(columns: columns, rows: area.height)
+        part.resize(columns: area.width, rows: area.height)
       }
     }
     for overlay in overlays {
       let area = area(of: overlay)
       overlay.resize(columns: area.width, rows: area.height)
+    }
+  }
+
+  /// Stacks parts in an area.
+  private func place(
+    _ parts: [any TextScreenPart], in whole: TextArea, _ leaves: inout [TextArea],
+    _ columns: inout [(part: TextColumns, area: TextArea)]
+  ) {
+    let focused = parts.firstIndex { part in
+      !part.isHidden && TextColumns.leaves(of: [part]).contains { $0 === focus.current }
+    }
+    let heights = parts.map { $0.isHidden ? 0 : $0.height(forWidth: whole.width) }
+    let shares = ScreenRows.shared(heights, rows: whole.height, focused: focused)
+    var row = whole.row
+    for (part, share) in zip(parts, shares) {
+      let area = TextArea(column: whole.column, row: row, width: whole.width, height: share)
+      row += share
+      guard let part = part as? TextColumns else {
+        leaves.append(area)
+        continue
+      }
+      columns.append((part, area))
+      for (column, span) in zip(part.columns, part.spans(in: area.width)) {
+        let inner = TextArea(
+          column: area.column + span.lowerBound, row: area.row, width: span.count,
+          height: area.height)
+        place(column.parts, in: inner, &leaves, &columns)
+      }
     }
   }
 
@@ -179,7 +215,7 @@ public final class TextScreen: TerminalContent {
 
   /// Shows what the last event changed in all parts and boxes.
   public func showPending() {
-    for part in parts { part.showPending() }
+    for part in leaves { part.showPending() }
     for overlay in overlays { overlay.showPending() }
   }
 
@@ -191,21 +227,24 @@ public final class TextScreen: TerminalContent {
 
   /// The cursor of the focused part; `nil` while a box is shown.
   public var cursor: TextPosition? {
-    guard overlays.isEmpty, let place = parts.firstIndex(where: { $0 === focus.current }),
-      areas.indices.contains(place), let cursor = parts[place].cursor
+    guard overlays.isEmpty, let place = leaves.firstIndex(where: { $0 === focus.current }),
+      areas.indices.contains(place), let cursor = leaves[place].cursor
     else { return nil }
     let area = areas[place]
     guard cursor.row < area.height, !area.isEmpty else { return nil }
     return TextPosition(
-      column: min(cursor.column, area.width - 1), row: area.row + cursor.row)
+      column: area.column + min(cursor.column, area.width - 1), row: area.row + cursor.row)
   }
 
   /// Draws the parts, and the boxes over them.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     settle()
     isStale = false
-    for place in parts.indices where isShown(place) {
-      canvas.withArea(areas[place]) { parts[place].compose(&$0, at: time) }
+    for (part, area) in columnAreas where !part.isHidden && !area.isEmpty {
+      canvas.withArea(area) { part.compose(&$0, at: time) }
+    }
+    for place in leaves.indices where isShown(place) {
+      canvas.withArea(areas[place]) { leaves[place].compose(&$0, at: time) }
     }
     for overlay in overlays {
       canvas.withArea(area(of: overlay)) { overlay.compose(&$0, at: time) }
@@ -215,10 +254,10 @@ public final class TextScreen: TerminalContent {
   /// The parts that are drawn; a part without rows is never drawn, so it would request frames for
   /// ever.
   private var shown: [any TextScreenPart] {
-    parts.indices.filter { isShown($0) }.map { parts[$0] } + overlays
+    leaves.indices.filter { isShown($0) }.map { leaves[$0] } + overlays
   }
 
   private func isShown(_ place: Int) -> Bool {
-    areas.indices.contains(place) && !areas[place].isEmpty && !parts[place].isHidden
+    areas.indices.contains(place) && !areas[place].isEmpty && !leaves[place].isHidden
   }
 }
