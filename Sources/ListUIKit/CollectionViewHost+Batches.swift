@@ -58,6 +58,7 @@
       }
       let former = counts.version
       counts = new
+      if let source { place.follow(batch, of: source) }
       forgetLengths(of: batch.configuredPlaces + batch.layoutChanges)
       let view = collectionView
       if !batch.itemDeletes.isEmpty { view.deleteItems(at: batch.itemDeletes.map { $0.indexPath }) }

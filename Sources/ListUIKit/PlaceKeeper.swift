@@ -131,6 +131,11 @@
       aim = .nothing
     }
 
+    /// Follows a batch; while the view has no area, a row that the batch moves is not where it stands then.
+    func follow(_ batch: ListBatchUpdates, of source: ListSource<UICollectionReusableView>) {
+      if let sight = parked { parked?.elements = sight.elements.followed(by: batch, of: source) }
+    }
+
     // MARK: Settling
 
     /// Where the view should be scrolled to.

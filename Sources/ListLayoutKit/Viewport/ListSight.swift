@@ -1,4 +1,4 @@
-import ListDiffKit
+package import ListDiffKit
 
 /// The visible part of a list before a change, by identity.
 ///
@@ -130,7 +130,7 @@ extension ListSight {
 
   /// The sight after a batch that no one sees: elements that it moves are anchors only if no other visible
   /// element is left.
-  func followed(
+  package func followed(
     by batch: ListBatchUpdates, of content: some ViewportContent<Identity>
   ) -> ListSight {
     if batch.sectionMoves.isEmpty, batch.itemMoves.isEmpty { return self }

@@ -169,7 +169,7 @@ extension TextListView: TerminalContent {
     let isMoved =
       stride(from: wanted, to: path.item, by: -step).contains(where: moves)
       || stride(from: wanted + step, through: edge, by: step).prefix(1_000).contains(where: moves)
-      || targetBeside(path, isForward: steps > 0).map { source.move(path, to: $0) } ?? false
+      || targetBeside(path, by: steps).map { source.move(path, to: $0) } ?? false
     guard isMoved else {
       input.revealFocus(false)
       return false
@@ -179,14 +179,23 @@ extension TextListView: TerminalContent {
     return true
   }
 
-  /// The nearest place in the section before or after that of an item.
-  private func targetBeside(_ path: ListPath, isForward: Bool) -> ListPath? {
+  /// The nearest place in the section before or after that of an item; a section of one item passes as
+  /// many others of one item as there are steps.
+  private func targetBeside(_ path: ListPath, by steps: Int) -> ListPath? {
     guard let source else { return nil }
-    let section = path.section + (isForward ? 1 : -1)
+    let (isForward, step) = (steps > 0, steps.signum())
+    func isPassed(_ section: Int) -> Bool {
+      section >= 0 && section < source.sectionCount && source.itemCount(in: section) == 1
+    }
+    var section = path.section + step
     guard section >= 0, section < source.sectionCount else { return nil }
-    let count = source.itemCount(in: section)
-    // Between two sections of one item, the move is a swap.
-    let isSwap = count == 1 && source.itemCount(in: path.section) == 1
-    return ListPath(section: section, item: isForward == isSwap ? count : 0)
+    let passes = isPassed(path.section) && isPassed(section)
+    if passes {
+      for _ in 1..<min(abs(steps), Self.mostSteps) where isPassed(section + step) {
+        section += step
+      }
+    }
+    return ListPath(
+      section: section, item: isForward == passes ? source.itemCount(in: section) : 0)
   }
 }

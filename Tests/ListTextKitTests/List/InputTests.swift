@@ -48,6 +48,11 @@ struct InputTests {
     }
     #expect(list.entries.first?.id == 2)
     #expect(list.lines().first == "entry 2")
+    #expect(list.view.perform(.moveForward, count: 3))
+    #expect(list.entries.prefix(5).map { $0.id } == [0, 1, 3, 2, 4])
+    #expect(list.view.perform(.moveBack, count: 2))
+    #expect(list.entries.prefix(5).map { $0.id } == [0, 2, 1, 3, 4])
+    #expect(list.view.perform(.moveForward, count: 99) && list.entries.last?.id == 2)
   }
 
   /// A section that its header folds, with a footer that does nothing.

@@ -116,6 +116,15 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test func `a row that moves while the view is hidden is not where the view stands then`() {
+    let stage = longStage(1)
+    stage.resize(width: 0, height: 0)
+    stage.show([Sol(13)] + (10..<40).filter { $0 != 13 }.map { Sol($0) })
+    stage.resize(width: 320, height: 90)
+    #expect(stage.distance(of: "sol 14") == 15)
+    #expect(stage.violations == [])
+  }
+
   @Test(arguments: Stage.seeds(12))
   func `rows of a layout of ListLayoutKit keep their places when the view is turned`(seed: Int) {
     let stage = Stage(seed: seed, layout: ListCollectionViewLayout(StackLayout()))
