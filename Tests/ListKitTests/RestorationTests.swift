@@ -189,14 +189,14 @@ import Testing
       Tallied(diffIdentifier: CountedIdentifier(number: $0, tally: tally))
     }
     list.adapter.register(
-      Tallied.self, restorationName: "tallied", identifier: { "\($0.diffIdentifier.number)" }
-    ) { value in
-      ListSingleSectionController<Tallied, Card>(value) { _, _ in
-        ListSize(width: 1, height: 1)
-      } cell: { _, context in
-        context.dequeue(Card.self, at: 0)
-      }
-    }
+      Tallied.self, restorationName: "tallied", identifier: { "\($0.diffIdentifier.number)" },
+      { value in
+        ListSingleSectionController<Tallied, Card>(value) { _, _ in
+          ListSize(width: 1, height: 1)
+        } cell: { _, context in
+          context.dequeue(Card.self, at: 0)
+        }
+      })
     list.adapter.content { values }
     list.update()
     list.adapter.selectAll()

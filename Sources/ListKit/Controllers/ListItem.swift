@@ -19,7 +19,8 @@ public struct ListItem<Cell: AnyObject> {
   public var onSelect: (@MainActor () -> Void)?
   /// Called when the item is no longer selected.
   public var onDeselect: (@MainActor () -> Void)?
-  /// A description for screen readers; the adapter fills in its position. Not read for a header or footer.
+  /// A description of an item for screen readers, not of a header or footer; the adapter fills in its
+  /// position.
   public var accessibility: ListAccessibility?
 
   /// Creates an item from its content and two closures.
