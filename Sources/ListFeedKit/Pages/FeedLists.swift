@@ -81,11 +81,11 @@ struct FeedLists<ID: Hashable> {
     _ visible: ClosedRange<Int>, in identity: ObjectIdentifier, isFar: Bool
   ) -> Bool {
     guard let number = self[identity] else { return true }
-    let isScrolled = lists[number].visible != visible
+    // Placeholders may have other lengths than values: only what is elsewhere was scrolled.
+    let isScrolled = lists[number].visible?.overlaps(visible) != true
+    if isFar, let leader, leader != identity, !isScrolled { return false }
     lists[number].visible = visible
-    guard isFar else { return true }
-    if let leader, leader != identity, !isScrolled { return false }
-    leader = identity
+    if isFar { leader = identity }
     return true
   }
 

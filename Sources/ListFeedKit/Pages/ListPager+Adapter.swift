@@ -156,8 +156,10 @@ extension ListPager {
       let gesture = pull.map { pullFollower(of: pager, $0, pause) }
       var former = pager.loadState
       pager.lists.add(list) { [weak self] in self != nil }
-      pager.addChangeObserver(self) { [weak pager] adapter in
-        guard let pager else { return }
+      // A pull that the former gesture has begun is not ended by the new one.
+      pager.lists.pull(list, false)
+      pager.renewHold()
+      pager.followers.add(self) { adapter, pager in
         let state = pager.loadState
         let row = state.rowToReveal(after: former)
         former = state

@@ -72,7 +72,7 @@ extension ListPager {
 
   /// Removes a list that no longer follows the feed.
   func remove(_ list: ObjectIdentifier) {
-    observers.remove(list)
+    followers.remove(list)
     lists.remove(list)
     act { $0.forget(list) }
     renewHold()

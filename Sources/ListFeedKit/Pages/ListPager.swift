@@ -39,6 +39,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// The edges whose requests to the remote are deferred while ``holdsEdges`` is set.
   private var heldEnds: Set<ListPageDirection> = []
   let observers = Observers<ListPager<Value, Key>>()
+  /// The lists that follow the feed as observers: the app may use its adapter as one of its own.
+  let followers = Observers<ListPager<Value, Key>>()
   private var isHeldByApp = false
   /// The lists that follow the feed.
   var lists = FeedLists<Value.DiffIdentifier>()
@@ -332,6 +334,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
       isChanged = false
       removeGoneLists()
       onChange?()
+      followers.tell(self)
       observers.tell(self)
     }
   }

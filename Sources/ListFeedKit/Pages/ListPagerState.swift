@@ -11,7 +11,8 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
   let countAfter: Int?
   let droppedBefore: [PageLink<Key>]
   let droppedAfter: [PageLink<Key>]
-  let drafts: PagerDrafts<Value>
+  /// The drafts; `nil` if there are none.
+  let drafts: PagerDrafts<Value>?
 
   init(_ shelf: PageShelf<Value, Key>, drafts: PagerDrafts<Value>, generation: Int) {
     values = Array(shelf.values)
@@ -21,7 +22,7 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
     countAfter = shelf.countAfter
     droppedBefore = shelf.dropped.before
     droppedAfter = shelf.dropped.after
-    self.drafts = drafts
+    self.drafts = drafts.isEmpty ? nil : drafts
   }
 
   /// Whether the parts are consistent; a decoded state may be damaged.

@@ -251,7 +251,9 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// - Returns: Its values.
   /// - Complexity: O(*v* log *n*) for *v* values.
-  mutating func drop(_ side: ListPageDirection) -> [Value] {
+  mutating func drop(
+    _ side: ListPageDirection, counting drafts: PagerDrafts<Value> = PagerDrafts()
+  ) -> [Value] {
     guard pages.count > 1 else { return [] }
     let page = pages.remove(side)
     let edge = side == .before ? pages.first : pages.last
@@ -266,6 +268,12 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
       gone.append(values.remove(at: side == .before ? 0 : values.count - 1))
     }
     if side == .after { gone.reverse() }
+    // Placeholders stand for them too, until they are discarded.
+    if !drafts.isEmpty {
+      for value in gone where drafts.value(value.diffIdentifier) != nil {
+        counted[value.diffIdentifier] = side
+      }
+    }
     let known = side == .before ? countBefore : countAfter
     if let known {
       slotLine?.empty(page.count, at: side)

@@ -29,8 +29,14 @@ struct PagerArrivals<Value: ListValue> {
     if direction == .before { before.append(value) } else { after.append(value) }
   }
 
-  /// Restores drafts.
-  mutating func restore(_ drafts: PagerDrafts<Value>) { self.drafts = drafts }
+  /// Restores drafts, before those that were added since.
+  mutating func restore(_ restored: PagerDrafts<Value>) {
+    let added = drafts
+    drafts = restored
+    for direction in [ListPageDirection.before, .after] {
+      for draft in added[direction] { drafts.add(draft, at: direction) }
+    }
+  }
 
   /// Notes that a value which arrived is a draft, or that the source has it.
   mutating func note(_ value: Value, at direction: ListPageDirection, isDraft: Bool) {

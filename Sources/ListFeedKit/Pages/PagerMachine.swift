@@ -317,7 +317,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     while isOverfull, let page = side == .before ? shelf.pages.first : shelf.pages.last {
       // To drop rows that are wanted and load them again would never end.
       if demand.needs(page.count, at: side, distance: options.prefetchDistance) { break }
-      let dropped = shelf.drop(side)
+      let dropped = shelf.drop(side, counting: drafts)
       demand.follow(-page.count, at: side)
       values = side == .before ? values + dropped : dropped + values
       isDropped = true
@@ -449,8 +449,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   /// Changes a value that is held, or arrived and is not shown yet.
   mutating func update(_ id: Value.DiffIdentifier, to value: Value) -> Bool {
+    let isFree = id == value.diffIdentifier || !shelf.values.contains(id: value.diffIdentifier)
     let isHeld = shelf.values.contains(id: id)
-    guard isHeld ? shelf.update(id, to: value) : arrivals.value(id) != nil else { return false }
+    guard isFree, isHeld ? shelf.update(id, to: value) : arrivals.value(id) != nil else {
+      return false
+    }
     noteEdit(of: id, to: value)
     return true
   }
@@ -482,7 +485,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Restores a saved state, before the first start.
   mutating func restore(_ state: ListPagerState<Value, Key>) {
     shelf.restore(state)
-    arrivals.restore(state.drafts)
+    if let drafts = state.drafts { arrivals.restore(drafts) }
     generation = state.generation
     states = edgeStates
     isAwaitingSource = true

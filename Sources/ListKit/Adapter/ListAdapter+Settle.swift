@@ -36,9 +36,9 @@ extension ListAdapter {
   /// Asks the touched controllers for their present items; the changes are ascending by section.
   func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
     for identity in transaction.folded {
-      guard let controller = controller(for: identity), !transaction.touches(controller) else {
-        continue
-      }
+      guard let controller = controller(for: identity), !controller.hasNewContent,
+        transaction.requested.operations(of: controller)?.merged.changesItems != true
+      else { continue }
       var refresh = ItemOperations()
       refresh.isRefresh = true
       transaction.requested.add(refresh, to: controller)

@@ -195,8 +195,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// Whether the section is expanded; the adapter keeps this state while the section is in the
   /// list.
   ///
-  /// Set it in a batch, which then compares or counts the items again unless it names changes of the
-  /// section: `context.performBatch { _ in self.context.isExpanded.toggle() }`.
+  /// Set it in a batch, which then compares or counts the items again unless it inserts, deletes or
+  /// moves some: `context.performBatch { _ in self.context.isExpanded.toggle() }`.
   public var isExpanded: Bool {
     get {
       guard let adapter, let identity else { return false }

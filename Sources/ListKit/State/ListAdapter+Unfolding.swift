@@ -9,7 +9,7 @@ extension ListAdapter {
   }
 
   /// Notes that a controller expands or collapses its section or an item: if this is in a batch that
-  /// names no changes of the section, its items are counted or compared again.
+  /// inserts, deletes and moves no items of the section, they are counted or compared again.
   func noteFolding(_ section: AnyIdentity) { runner.joinable?.noteFolding(section) }
 
   /// Whether the update in flight inserts items of a section because they were unfolded, not

@@ -47,9 +47,10 @@ extension ListStore where Value: ListValue {
       object?.value(as: Value.self).flatMap { self.position(of: $0.diffIdentifier) }
     }
     guard let source = position(of: object) else { return false }
-    let (before, after) = (position(of: next), position(of: previous))
-    guard let target = after != source ? after.map({ $0 + 1 }) ?? before : before, target != source
-    else { return false }
+    func other(_ object: AnyDiffable?) -> Int? {
+      position(of: object).flatMap { $0 == source ? nil : $0 }
+    }
+    guard let target = other(previous).map({ $0 + 1 }) ?? other(next) else { return false }
     move(from: source, to: source < target ? target - 1 : target)
     return true
   }

@@ -53,8 +53,8 @@ public final class TextColumns: TextScreenPart {
   /// Draws what is between the columns; the screen draws their parts.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     guard !separator.isEmpty else { return }
-    for span in spans(in: canvas.width).dropLast()
-    where !span.isEmpty && span.upperBound < canvas.width {
+    let shown = spans(in: canvas.width).filter { !$0.isEmpty }
+    for span in shown.dropLast() where span.upperBound < canvas.width {
       for row in 0..<canvas.height {
         canvas.draw(separator, column: span.upperBound, row: row, style: separatorStyle)
       }

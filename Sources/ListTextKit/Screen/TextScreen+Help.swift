@@ -27,7 +27,7 @@ extension TextScreen {
       }
     }
     for (press, summary) in keys.help { add(press.name, summary) }
-    if let list = leaves.lazy.compactMap({ $0.listOfKeys }).first {
+    if let list = focus.current?.listOfKeys ?? leaves.lazy.compactMap({ $0.listOfKeys }).first {
       for command in TextListCommand.allCases where list.offers(command) {
         let presses = list.commands.filter { $0.value == command && keys[$0.key] == nil }.keys
         // Inserts the few keys in order, which compiles to much less code than a sort.

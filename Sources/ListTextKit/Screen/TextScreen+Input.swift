@@ -74,7 +74,7 @@ extension TextScreen {
     if !takesText, let response = answer(part, to: press) { return response }
     if takesText {
       // Lets the user scroll the list while typing in a filter.
-      let list = leaves.first { $0.listOfKeys != nil && !$0.isHidden }
+      let list = focus.successor(in: leaves.filter { $0.listOfKeys != nil && !$0.isHidden })
       let isForFocus = press.key == .tab && list is TextTabs
       if !press.isTyping, !isForFocus, let response = answer(list, to: press) { return response }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import ListFeedKit
 import ListTestKit
 import Testing
@@ -112,5 +113,52 @@ import Testing
     other.pager.start()
     other.pager.refresh()
     #expect(ends(other, with: 8, 9, draft))
+  }
+
+  @Test func `that are discarded on a dropped page are not counted`() {
+    let options = ListPagerOptions(
+      pageSize: 3, initialSize: 3, prefetchDistance: 1, maximumCount: 6)
+    let feed = chat(options)
+    feed.pager.insertDraft(draft, at: .after)
+    for position in stride(from: 7, through: 1, by: -1) { feed.pager.access(id: position) }
+    #expect(feed.pager.slots.count == 11)
+    #expect(feed.pager.remove(draft) == draft && feed.pager.slots.count == 10)
+    // Nor is one counted twice that the server has by now.
+    let other = chat(options)
+    other.pager.insertDraft(draft, at: .after)
+    for position in stride(from: 7, through: 1, by: -1) { other.pager.access(id: position) }
+    other.pager.insert(draft, at: .after)
+    #expect(other.pager.slots.count == 11)
+  }
+
+  @Test func `take no identity that another value has`() {
+    let feed = PagerFixture(
+      count: 10, ListPagerOptions(pageSize: 3, initialSize: 3, prefetchDistance: 0))
+    feed.pager.start()
+    feed.pager.insertDraft(draft, at: .after)
+    #expect(!feed.pager.update(draft) { $0 = 2 })
+    feed.pager.insertDraft(draft + 1, at: .before)
+    #expect(!feed.pager.update(draft + 1) { $0 = 2 })
+    #expect(Array(feed.pager.values) == [draft + 1, 0, 1, 2])
+    for _ in 0..<3 { feed.pager.loadMore(.after) }
+    #expect(ends(feed, with: 9, draft))
+  }
+
+  @Test func `stay if a saved state is restored after them, which need not have any`() throws {
+    let feed = chat()
+    feed.pager.insertDraft(draft, at: .after)
+    let plain = try JSONEncoder().encode(chat().pager.savedState)
+    #expect(!String(decoding: plain, as: UTF8.self).contains("drafts"))
+    for (data, drafts) in [
+      (try JSONEncoder().encode(feed.pager.savedState), [draft, draft + 1]), (plain, [draft + 1]),
+    ] {
+      let other = PagerFixture(count: 10, feed.options, initialKey: 7)
+      other.pager.insertDraft(draft + 1, at: .after)
+      #expect(
+        other.pager.restore(try JSONDecoder().decode(ListPagerState<Int, Int>.self, from: data)))
+      other.pager.start()
+      other.pager.refresh()
+      #expect(Array(other.pager.values) == [7, 8, 9] + drafts)
+    }
   }
 }

@@ -37,10 +37,10 @@ import ListTestKit
   }
 
   /// Shows a row for each value that is counted, loaded or not.
-  func showSlots() {
+  func showSlots(height: @escaping (ListSlot<Int>) -> Double = { _ in 1 }) {
     adapter.register(ListSlot<Int>.self) { [kind] slot in
-      ListSingleSectionController(slot) { _, _ in
-        ListSize(width: 10, height: 1)
+      ListSingleSectionController(slot) { slot, _ in
+        ListSize(width: 10, height: height(slot))
       } cell: { slot, context in
         let card = context.dequeue(kind, for: .item(0))
         card.text = slot.value.map { "\($0)" } ?? "…"

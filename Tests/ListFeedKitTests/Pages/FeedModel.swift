@@ -171,6 +171,7 @@ struct FeedModel {
         if rows - page.values.count < options.prefetchDistance { break }
       }
       isDropped = true
+      for draft in drafts where page.values.contains(draft.value) { counted[draft.value] = side }
       if side == .before {
         pages.removeFirst()
         countBefore += page.values.count

@@ -157,7 +157,7 @@ import Testing
       #expect(isTaken == feed.pager.isLoaded)
       if isTaken { #expect(Array(other.pager.values) == model.values) }
       for edge in [ListPageDirection.before, .after] where isTaken {
-        #expect(Array(other.pager.savedState.drafts[edge]) == Array(saved.drafts[edge]))
+        #expect(drafts(other.pager.savedState, edge) == drafts(saved, edge))
       }
       return .saved
     case 88..<90:
@@ -200,6 +200,10 @@ import Testing
     return model.running.first { $0.value == wanted }?.key ?? request.direction
   }
 
+  private func drafts(_ state: ListPagerState<Int, Int>, _ edge: ListPageDirection) -> [Int] {
+    state.drafts.map { Array($0[edge]) } ?? []
+  }
+
   private func isSame(
     _ feed: PagerFixture, _ model: FeedModel, _ shown: inout SlotWatch, _ path: String
   ) -> Bool {
@@ -218,7 +222,7 @@ import Testing
         ? nil : "requests \(open), model \(model.running.values)",
       feed.pager.generation == model.generation ? nil : "generation \(feed.pager.generation)",
       [ListPageDirection.before, .after].allSatisfy { edge in
-        Array(feed.pager.savedState.drafts[edge])
+        drafts(feed.pager.savedState, edge)
           == model.drafts.filter { $0.edge == edge }.map { $0.value }
       } ? nil : "drafts, model \(model.drafts)",
       feed.pager.pageCounts == model.pages.map { $0.values.count } ? nil : "pages",

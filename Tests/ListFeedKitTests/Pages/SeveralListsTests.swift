@@ -187,4 +187,50 @@ import Testing
     feed.pager.remove(1)
     #expect(calls == [9, 0, 1, 9, 1, 9])
   }
+
+  @Test func `the adapter of a list is an observer like any other`() {
+    let lists = lists(two)
+    let feed = lists[0].feed
+    var calls = 0
+    feed.pager.addChangeObserver(lists[0].adapter) { _ in calls += 1 }
+    feed.pager.start()
+    #expect(rest(lists) && calls > 0)
+    #expect(lists.map { $0.texts.first } == ["0", "0"])
+    feed.pager.removeChangeObserver(lists[0].adapter)
+    feed.pager.remove(0)
+    #expect(rest(lists) && lists.map { $0.texts.first } == ["1", "1"])
+  }
+
+  @Test func `a list that follows again in the middle of a pull does not hold the edges`() {
+    let lists = lists(two)
+    let pager = lists[0].feed.pager
+    pager.start()
+    #expect(rest(lists))
+    _ = lists[0].host.source?.didPull(by: 1)
+    #expect(pager.holdsEdges)
+    lists[0].adapter.follow(pager, animated: false)
+    #expect(!pager.holdsEdges)
+  }
+
+  @Test(arguments: [true, false])
+  func `lists whose placeholders have other lengths than values come to rest`(answersAtOnce: Bool) {
+    let feed = PagerFixture(
+      count: 400, ListPagerOptions(pageSize: 6, initialSize: 12, jumpDistance: 6))
+    let lists = [FeedList(feed), FeedList(feed)]
+    for list in lists {
+      list.showSlots(height: { $0.value == nil ? 1 : 2 + Double($0.number % 2) })
+    }
+    feed.pager.start()
+    #expect(rest(lists))
+    feed.answersAtOnce = answersAtOnce
+    lists[1].host.scroll(to: 200)
+    var isResting = false
+    for _ in 0..<100 where !isResting {
+      #expect(rest(lists))
+      isResting = feed.source.open.isEmpty
+      feed.source.answerAll { feed.reply(to: $0) }
+    }
+    #expect(isResting && feed.loadCount(.refresh) <= 3)
+    #expect(!lists[1].texts.contains("…"))
+  }
 }

@@ -64,6 +64,16 @@ import Testing
       list.scheduler.run()
       #expect(list.counts[1] == (isExpanded ? 4 : 1))
     }
+    // Another batch, or this one, may name an item or the section again.
+    controller.context.performBatch { $0.reload(at: [0]) }
+    controller.context.performBatch { batch in
+      controller.context.isExpanded = false
+      batch.invalidateLayout(at: [1])
+    }
+    list.scheduler.run()
+    #expect(list.counts[1] == 1)
+    controller.context.performBatch { _ in controller.context.isExpanded = true }
+    list.scheduler.run()
     controller.context.performBatch { _ in controller.context.setItemExpanded(true, at: 0) }
     list.scheduler.run()
     #expect(list.counts[1] == (countsItems ? 4 : 5))

@@ -64,7 +64,8 @@ struct SectionMovesInPartsTests {
     let moves: [(Int, Int?, Int?, [Int]?)] = [
       (0, 2, 3, [1, 2, 0, 3, 4]), (4, nil, 1, [4, 1, 2, 0, 3]), (1, 3, nil, [4, 2, 0, 3, 1]),
       (2, 7, 1, [4, 0, 3, 2, 1]), (3, 7, 8, nil), (7, 0, 1, nil), (0, nil, nil, nil),
-      (3, 3, 1, [4, 0, 2, 3, 1]),
+      (3, 3, 1, [4, 0, 2, 3, 1]), (0, 4, nil, [4, 0, 2, 3, 1]), (2, 9, 3, [4, 0, 2, 3, 1]),
+      (2, nil, 2, nil),
     ]
     for (id, previous, next, ids) in moves {
       let former = notes

@@ -96,6 +96,38 @@ import Testing
     #expect(rig.lines()[1] == "inbox │three")
   }
 
+  @Test func `scroll the list that had the focus, while a text is typed`() {
+    let long = Rows((0..<20).map { "row \($0)" })
+    let prompt = TextPrompt("/")
+    let screen = TextScreen([
+      TextColumns([TextColumn([folders.view], width: .columns(6)), TextColumn([long.view])]),
+      prompt,
+    ])
+    let rig = ScreenRig(screen, columns: 24, rows: 4)
+    screen.focus(long.view)
+    screen.focus(prompt)
+    _ = rig.lines()
+    rig.press(.init(.pageDown))
+    rig.press(.init(.pageDown))
+    #expect(rig.lines().first == "inbox │row 4")
+  }
+
+  @Test func `have no separator behind the last one that is seen`() {
+    let (last, side) = (TextBar("c"), TextBar("b"))
+    let screen = TextScreen([
+      TextColumns([
+        TextColumn([TextBar("a")], width: .columns(3)), TextColumn([side], width: .columns(3)),
+        TextColumn([last], width: .columns(3)),
+      ])
+    ])
+    let rig = ScreenRig(screen, columns: 24, rows: 1)
+    #expect(rig.lines() == ["a  │b  │c"])
+    last.isHidden = true
+    #expect(rig.lines() == ["a  │b"])
+    side.isHidden = true
+    #expect(rig.lines() == ["a"])
+  }
+
   @Test func `have no width while their parts are hidden`() {
     let side = TextBar("side")
     let screen = TextScreen([
