@@ -145,17 +145,7 @@
       before next: AnyDiffable?
     ) {
       count("section dragged")
-      var objects = content
-      guard let source = objects.firstIndex(where: { $0.isIdentityEqual(to: object) }) else {
-        return
-      }
-      let moved = objects.remove(at: source)
-      func index(of other: AnyDiffable?) -> Int? {
-        other.flatMap { other in objects.firstIndex { $0.isIdentityEqual(to: other) } }
-      }
-      let target = index(of: previous).map { $0 + 1 } ?? index(of: next) ?? source
-      objects.insert(moved, at: target)
-      content = objects
+      content.move(object, after: previous, before: next)
     }
 
     func listAdapter(

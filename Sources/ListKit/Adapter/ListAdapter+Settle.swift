@@ -35,7 +35,7 @@ struct SectionChange {
 extension ListAdapter {
   /// Asks the touched controllers for their present items; the changes are ascending by section.
   func settleTouched(_ transaction: Transaction<Cell>) -> [SectionChange] {
-    for identity in transaction.folded {
+    for identity in transaction.requested.folded {
       guard let controller = controller(for: identity), !controller.hasNewContent,
         transaction.requested.operations(of: controller)?.merged.changesItems != true
       else { continue }

@@ -10,7 +10,7 @@ extension ListAdapter {
 
   /// Notes that a controller expands or collapses its section or an item: if this is in a batch that
   /// inserts, deletes and moves no items of the section, they are counted or compared again.
-  func noteFolding(_ section: AnyIdentity) { runner.joinable?.noteFolding(section) }
+  func noteFolding(_ section: AnyIdentity) { runner.joinable?.requested.noteFolding(section) }
 
   /// Whether the update in flight inserts items of a section because they were unfolded, not
   /// because they are new: its controller asked for the batch after it expanded something.

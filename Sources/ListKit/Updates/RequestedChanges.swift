@@ -31,6 +31,8 @@ struct RequestedChanges {
   var bringsNews = true
   /// The controllers with another inset, spacing or layout than before.
   private var spaced: Set<ObjectIdentifier> = []
+  /// The sections that were expanded or collapsed, also in part.
+  private(set) var folded: Set<AnyIdentity> = []
   /// Whether an operation was added that is no completion.
   private var changesMore = false
   /// The number of the running block; 0 before the first one.
@@ -61,6 +63,9 @@ struct RequestedChanges {
   mutating func noteSpaces<Object: AnyObject>(of controller: Object) {
     spaced.insert(ObjectIdentifier(controller))
   }
+
+  /// Notes that a section was expanded or collapsed, also in part.
+  mutating func noteFolding(_ section: AnyIdentity) { folded.insert(section) }
 
   /// Whether a controller has another inset, spacing or layout.
   func hasOtherSpaces<Object: AnyObject>(_ controller: Object) -> Bool {

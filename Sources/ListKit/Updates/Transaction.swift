@@ -30,9 +30,6 @@ final class Transaction<Cell: AnyObject> {
   /// The controllers that requested batches themselves while they were in the list.
   private var askers: Set<ObjectIdentifier> = []
 
-  /// The sections that were expanded or collapsed, also in part.
-  private(set) var folded: Set<AnyIdentity> = []
-
   init(number: Int, link: Link<ListAdapter<Cell>>) {
     self.number = number
     self.link = link
@@ -84,9 +81,6 @@ final class Transaction<Cell: AnyObject> {
   func isAsker(_ controller: AnyListSectionController<Cell>) -> Bool {
     askers.contains(ObjectIdentifier(controller))
   }
-
-  /// Notes that a section was expanded or collapsed, also in part.
-  func noteFolding(_ section: AnyIdentity) { folded.insert(section) }
 
   /// Notes that the value of a section has new content: its items are compared again.
   func noteNewContent(of controller: AnyListSectionController<Cell>) {

@@ -69,11 +69,13 @@ struct SectionMovesInPartsTests {
     ]
     for (id, previous, next, ids) in moves {
       let former = notes
+      var boxes = notes.map { AnyDiffable($0) }
+      boxes.move(AnyDiffable(Note(id)), after: box(previous), before: box(next))
       let isMoved = notes.move(AnyDiffable(Note(id)), after: box(previous), before: box(next))
       #expect(isMoved == (ids != nil) && notes.map { $0.id } == ids ?? former.map { $0.id })
       #expect(
         store.move(AnyDiffable(Note(id)), after: box(previous), before: box(next)) == isMoved)
-      #expect(Array(store) == notes)
+      #expect(Array(store) == notes && boxes.compactMap { $0.value(as: Note.self) } == notes)
     }
   }
 

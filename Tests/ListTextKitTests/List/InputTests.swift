@@ -83,12 +83,7 @@ struct InputTests {
   @Test func `a click on a header calls its action, if the button is released on it`() {
     let view = TextListView(columns: 9, rows: 5, appearance: .compact)
     view.effects = nil
-    let scheduler = ManualScheduler()
-    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
-    adapter.register(Entry.self) { FoldingController($0) }
-    adapter.content { [Entry(0)] }
-    adapter.performUpdates()
-    scheduler.run()
+    let (adapter, scheduler) = adapter(of: view) { FoldingController($0) }
     func click(_ row: Int, releasedOn end: Int) -> [Bool] {
       defer { scheduler.run() }
       return [(TerminalMouseEvent.Kind.press(.left), row), (.release, end)].map {
@@ -112,6 +107,19 @@ struct InputTests {
     #expect(lines() == ["+ 0", "end"])
   }
 
+  /// A list of one section.
+  private func adapter(
+    of view: TextListView, _ make: @escaping @MainActor (Entry) -> TextSectionController<Entry>
+  ) -> (TextListAdapter, ManualScheduler) {
+    let scheduler = ManualScheduler()
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.register(Entry.self) { make($0) }
+    adapter.content { [Entry(0)] }
+    adapter.performUpdates()
+    scheduler.run()
+    return (adapter, scheduler)
+  }
+
   /// Changes the order of its items, which are texts.
   private final class OrderController: TextSectionController<Entry> {
     var texts = ["a", "b", "c", "d", "e"]
@@ -131,12 +139,7 @@ struct InputTests {
 
   @Test func `keys that come together move an item as far as one after the other`() {
     let view = TextListView(columns: 9, rows: 5, appearance: .compact)
-    let scheduler = ManualScheduler()
-    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
-    adapter.register(Entry.self) { OrderController($0) }
-    adapter.content { [Entry(0)] }
-    adapter.performUpdates()
-    scheduler.run()
+    let (adapter, scheduler) = adapter(of: view) { OrderController($0) }
     view.focus(path(0, 0))
     for _ in 0..<3 { #expect(view.perform(.moveForward)) }
     #expect(view.perform(.moveBack))
