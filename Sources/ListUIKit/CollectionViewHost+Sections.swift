@@ -6,6 +6,8 @@
     /// A section of a compositional layout as its controller describes it: its items with their sizes and spaces,
     /// side by side as long as they fit, its inset, its header and its footer.
     ///
+    /// A header or footer is pinned where its controller says so; others are as the layout of the list wants them.
+    ///
     /// ```swift
     /// let layout = ListCompositionalLayout { [weak host] section, _ in
     ///   let description = host?.layoutSection(section)
@@ -31,13 +33,13 @@
         description.boundarySupplementaryItems.append(
           boundary(
             header, UICollectionView.elementKindSectionHeader,
-            axis == .vertical ? .top : .leading))
+            axis == .vertical ? .top : .leading, isPinned: part.metrics.hasStickyHeader))
       }
       if let footer = part.footer {
         description.boundarySupplementaryItems.append(
           boundary(
             footer, UICollectionView.elementKindSectionFooter,
-            axis == .vertical ? .bottom : .trailing))
+            axis == .vertical ? .bottom : .trailing, isPinned: part.metrics.hasStickyFooter))
       }
       return description
     }
@@ -66,13 +68,15 @@
     }
 
     private func boundary(
-      _ size: ListSize, _ kind: String, _ alignment: NSRectAlignment
+      _ size: ListSize, _ kind: String, _ alignment: NSRectAlignment, isPinned: Bool?
     ) -> NSCollectionLayoutBoundarySupplementaryItem {
       let axis = scrollAxis
       let length = size.length(along: axis)
-      return NSCollectionLayoutBoundarySupplementaryItem(
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: self.size(size.isAutomatic(along: axis) ? .estimated(44) : .absolute(length)),
         elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = isPinned ?? false
+      return item
     }
 
     /// A size as broad as the section.

@@ -183,9 +183,9 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, in transaction: Transaction<Cell>,
     _ call: (AnyListSectionController<Cell>) -> Void
   ) {
-    let former = ControllerMetrics(controller)
+    let former = SectionMetrics(of: controller)
     call(controller)
-    if ControllerMetrics(controller) != former { transaction.requested.noteSpaces(of: controller) }
+    if SectionMetrics(of: controller) != former { transaction.requested.noteSpaces(of: controller) }
   }
 
   private func runBlocks(of transaction: Transaction<Cell>) {

@@ -16,7 +16,7 @@ extension ListAdapter {
   }
 
   /// The inset and spacing of a section; creates at most the first controller of its type.
-  func metrics(of section: Int) -> ControllerMetrics? {
+  func metrics(of section: Int) -> SectionMetrics? {
     guard store.sections.contains(section) else { return nil }
     if store.madeController(at: section) == nil,
       let metrics = contents.makers.maker(of: store.typeIdentity(at: section))?.metrics
@@ -24,7 +24,7 @@ extension ListAdapter {
       return metrics
     }
     guard let controller = controller(at: section) else { return nil }
-    return whileBusy { ControllerMetrics(controller) }
+    return whileBusy { SectionMetrics(of: controller) }
   }
 
   /// A size for an item whose section has no controller yet; `nil` if there is a controller to ask.
@@ -38,25 +38,22 @@ extension ListAdapter {
   func estimate(from section: Int, upTo limit: Int) -> ListSectionEstimate? {
     guard store.sections.contains(section), store.madeController(at: section) == nil,
       let maker = contents.makers.maker(of: store.typeIdentity(at: section)),
-      let size = maker.guess.size, let spaces = maker.metrics
+      let size = maker.guess.size, var metrics = maker.metrics
     else { return nil }
     let end = store.endOfUnused(from: section, limit: limit)
     guard end > section else { return nil }
-    return ListSectionEstimate(
-      sections: section..<end,
-      metrics: SectionMetrics(
-        itemCount: 1, inset: spaces.inset, lineSpacing: spaces.lineSpacing,
-        itemSpacing: spaces.itemSpacing, layout: spaces.layout), itemSize: size)
+    metrics.itemCount = 1
+    return ListSectionEstimate(sections: section..<end, metrics: metrics, itemSize: size)
   }
 
   /// The elements and spaces of a section, for a layout.
   func layoutMetrics(of section: Int) -> SectionMetrics {
-    guard let metrics = metrics(of: section) else { return SectionMetrics(itemCount: 0) }
+    guard var metrics = metrics(of: section) else { return SectionMetrics(itemCount: 0) }
     let parts = store.hasParts(at: section) ? store[section].parts : nil
-    return SectionMetrics(
-      itemCount: store.itemCount(in: section), hasHeader: parts?.header != nil,
-      hasFooter: parts?.footer != nil, inset: metrics.inset, lineSpacing: metrics.lineSpacing,
-      itemSpacing: metrics.itemSpacing, layout: metrics.layout)
+    metrics.itemCount = store.itemCount(in: section)
+    metrics.hasHeader = parts?.header != nil
+    metrics.hasFooter = parts?.footer != nil
+    return metrics
   }
 
   /// The registered number of items of a section; `nil` if only its controller knows it.
@@ -131,7 +128,7 @@ extension ListAdapter {
     if count != expected, !controller.isVacant {
       report(.wrongRegisteredCount(section: section, expected: expected, found: count))
     }
-    let metrics = ControllerMetrics(controller)
+    let metrics = SectionMetrics(of: controller)
     let known = maker?.metrics ?? metrics
     if maker?.metrics == nil { maker?.metrics = metrics }
     maker?.namesItems = maker?.namesItems ?? false || controller.itemIdentities != nil

@@ -10,8 +10,8 @@ final class ControllerMakers<Cell: AnyObject> {
     /// The number of items of a value before its controller is created; `nil` if only the
     /// controller knows it.
     let count: ItemCount?
-    /// The inset and spacing of sections of the type, as the first controller returned them.
-    var metrics: ControllerMetrics?
+    /// The metrics of sections of the type, as the first controller returned them, without elements.
+    var metrics: SectionMetrics?
     /// Whether a controller of the type had items with identities; `nil` before the first one was
     /// created.
     var namesItems: Bool?
@@ -72,18 +72,13 @@ enum ItemCount {
   case of(@MainActor (ListContent, Int) -> Int)
 }
 
-/// The inset and spacing of a section, and the layout of its items.
-struct ControllerMetrics: Equatable {
-  let inset: ListEdgeInsets
-  let lineSpacing: Double
-  let itemSpacing: Double
-  let layout: SectionLayout?
-
+extension SectionMetrics {
+  /// What a controller returns for its section, without elements.
   @MainActor
-  init<Cell>(_ controller: AnyListSectionController<Cell>) {
-    inset = controller.inset
-    lineSpacing = controller.minimumLineSpacing
-    itemSpacing = controller.minimumInteritemSpacing
-    layout = controller.layout
+  init<Cell>(of controller: AnyListSectionController<Cell>) {
+    self.init(
+      itemCount: 0, inset: controller.inset, lineSpacing: controller.minimumLineSpacing,
+      itemSpacing: controller.minimumInteritemSpacing, layout: controller.layout,
+      hasStickyHeader: controller.hasStickyHeader, hasStickyFooter: controller.hasStickyFooter)
   }
 }

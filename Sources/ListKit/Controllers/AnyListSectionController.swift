@@ -101,6 +101,18 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// alone, call ``ListCollectionContext/invalidateLayout(completion:)``.
   open var layout: SectionLayout? { nil }
 
+  /// Whether the header stays at the visible edge while the section is visible; `nil` leaves it to the
+  /// layout of the host.
+  ///
+  /// It is read when ``layout`` is.
+  open var hasStickyHeader: Bool? { nil }
+
+  /// Whether the footer stays at the far visible edge while the section is visible; `nil` leaves it to
+  /// the layout of the host.
+  ///
+  /// It is read when ``layout`` is.
+  open var hasStickyFooter: Bool? { nil }
+
   /// Describes an item for screen readers; the adapter fills in its position.
   open func accessibilityForItem(at index: Int) -> ListAccessibility? { nil }
 

@@ -52,11 +52,13 @@ extension ColumnLayout {
 
   /// The frame of a header, from its frame in its first column.
   private func header(of section: Int, at frame: ListRect, visible: ListRect?) -> ListRect {
-    guard let record = store.section(section)?.record, record.itemCount > 0,
+    guard let found = store.section(section), found.record.itemCount > 0,
       let last = book.frame(
-        of: .item(ListPath(section: section, item: record.itemCount - 1)), by: rule, in: store)
+        of: .item(ListPath(section: section, item: found.record.itemCount - 1)), by: rule, in: store
+      )
     else { return frame }
-    let edge = visible.map { $0.minX + headerMargin } ?? frame.minX
+    let floats = found.style.hasStickyHeader ?? true
+    let edge = floats ? visible.map { $0.minX + headerMargin } ?? frame.minX : frame.minX
     let x = min(max(edge, frame.minX), last.maxX - frame.size.width)
     return ListRect(x: x, y: frame.minY, width: frame.size.width, height: frame.size.height)
   }

@@ -14,7 +14,8 @@ public import ListDiffKit
 /// An item that is higher than a column gets the height of the column. A footer has a column of its
 /// own after the items.
 ///
-/// A header has the size that the source returns for it. While its section is visible, it floats:
+/// A header has the size that the source returns for it. While its section is visible, it floats,
+/// unless ``SectionMetrics/hasStickyHeader`` is `false`:
 /// its x is the larger of the visible edge plus ``headerMargin`` and the x of the section's first
 /// item, but it never ends after the section's last item. In a section without items the header is
 /// at the inset, and the section is as wide as the header.

@@ -16,11 +16,11 @@ extension FlowLayout {
     // Elements are shifted out of their row by the insets of their sections, and by less than one
     // step of the grid.
     let start = visible.start(along: axis) - shift - rule.grid
-    var result = hasStickyHeaders ? headersAbove(start, visible: visible) : []
+    var result = headersAbove(start, visible: visible)
     let lines = book.read(
       from: start, to: visible.end(along: axis) + rule.grid, by: rule, in: store)
     for var element in lines.elements {
-      if hasStickyHeaders, case .header(let section) = element.place {
+      if case .header(let section) = element.place {
         let rest = element.frame
         element.frame = floatingHeader(of: section, rest: rest, visible: visible)
         element.isFloating = element.frame != rest
@@ -41,6 +41,10 @@ extension FlowLayout {
   /// The greatest distance of an element from the start of its row.
   private var shift: Double { store.styles.largestInset.start(along: axis) }
 
+  private func isHeaderSticky(of section: Int) -> Bool {
+    store.section(section)?.style.hasStickyHeader ?? hasStickyHeaders
+  }
+
   /// The floating headers in the visible part whose rows are before it.
   private func headersAbove(_ start: Double, visible: ListRect) -> [PlacedElement] {
     guard let row = book.location(atOffset: start) else { return [] }
@@ -53,8 +57,8 @@ extension FlowLayout {
     }
     return sections.compactMap { section in
       let header = ListPlace.header(section)
-      guard let position = store.position(of: header), position < first,
-        let rest = frame(of: header)
+      guard isHeaderSticky(of: section), let position = store.position(of: header),
+        position < first, let rest = frame(of: header)
       else { return nil }
       let frame = floatingHeader(of: section, rest: rest, visible: visible)
       guard frame.intersects(visible) else { return nil }
@@ -66,7 +70,7 @@ extension FlowLayout {
     let start = rest.start(along: axis)
     let length = rest.size.length(along: axis)
     var edge = visible.start(along: axis) + stickyOffset
-    guard edge > start else { return rest }
+    guard edge > start, isHeaderSticky(of: section) else { return rest }
     if let next = beginning(after: section) { edge = min(edge, next - length) }
     return ListRect(
       along: axis, start: max(start, edge), length: length,

@@ -29,7 +29,8 @@ public import ListDiffKit
 public struct FlowLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
-  /// Whether a header stays at the visible edge until the next section pushes it away.
+  /// Whether a header stays at the visible edge until the next section pushes it away, unless its
+  /// section says otherwise.
   public var hasStickyHeaders: Bool
   /// The distance of sticky headers from the visible edge.
   public var stickyOffset: Double
@@ -51,7 +52,8 @@ public struct FlowLayout: ListLayout {
   ///
   /// - Parameters:
   ///   - axis: The direction in which the list scrolls.
-  ///   - hasStickyHeaders: Whether a header stays at the visible edge.
+  ///   - hasStickyHeaders: Whether a header stays at the visible edge, unless its section says
+  ///     otherwise.
   ///   - stickyOffset: The distance of sticky headers from the visible edge.
   ///   - stretchesToEdge: Whether an item that ends just before the edge is stretched to it.
   ///   - showsHeadersOfEmptySections: See ``showsHeadersOfEmptySections``; `nil` takes the default

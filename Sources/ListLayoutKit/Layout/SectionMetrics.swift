@@ -14,12 +14,19 @@ public struct SectionMetrics: Hashable, Sendable {
   public var itemSpacing: Double
   /// The arrangement of the items in a ``MixedLayout``; `nil` selects ``MixedLayout/standard``.
   public var layout: SectionLayout?
+  /// Whether the header stays at the visible edge while the section is visible; `nil` leaves it to the
+  /// layout.
+  public var hasStickyHeader: Bool?
+  /// Whether the footer stays at the far visible edge while the section is visible; `nil` leaves it to
+  /// the layout.
+  public var hasStickyFooter: Bool?
 
   /// Makes metrics, by default without header, footer and spaces.
   @inlinable
   public init(
     itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, inset: ListEdgeInsets = .zero,
-    lineSpacing: Double = 0, itemSpacing: Double = 0, layout: SectionLayout? = nil
+    lineSpacing: Double = 0, itemSpacing: Double = 0, layout: SectionLayout? = nil,
+    hasStickyHeader: Bool? = nil, hasStickyFooter: Bool? = nil
   ) {
     self.itemCount = itemCount
     self.hasHeader = hasHeader
@@ -28,5 +35,7 @@ public struct SectionMetrics: Hashable, Sendable {
     self.lineSpacing = lineSpacing
     self.itemSpacing = itemSpacing
     self.layout = layout
+    self.hasStickyHeader = hasStickyHeader
+    self.hasStickyFooter = hasStickyFooter
   }
 }

@@ -23,7 +23,7 @@ extension MixedLayout {
     let above = first.before.elements
     // Of the headers before the first line, only that of the section that continues in this line
     // can be visible.
-    if hasStickyHeaders, let begun = store.element(at: above)?.section,
+    if let begun = store.element(at: above)?.section, isHeaderSticky(of: begun),
       let header = store.position(of: .header(begun)), header < above,
       let rest = frame(of: .header(begun))
     {
@@ -33,7 +33,7 @@ extension MixedLayout {
       from: start, to: visible.end(along: axis) + step, by: rule, in: store)
     for element in lines.elements { append(element.place, element.frame) }
     let below = lines.end
-    if hasStickyFooters, below > above, let last = store.element(at: below - 1)?.section,
+    if below > above, let last = store.element(at: below - 1)?.section, isFooterSticky(of: last),
       let footer = store.position(of: .footer(last)), footer >= below,
       let rest = frame(of: .footer(last))
     {
@@ -65,17 +65,29 @@ extension MixedLayout {
     case .item: return rest
     case .header(let section):
       let edge = visible.start(along: axis) + stickyInset.start(along: axis)
-      guard hasStickyHeaders, edge > start, let end = end(of: section) else { return rest }
+      guard edge > start, isHeaderSticky(of: section), let end = end(of: section) else {
+        return rest
+      }
       start = max(start, min(edge, end - length))
     case .footer(let section):
       let edge = visible.end(along: axis) - stickyInset.end(along: axis) - length
-      guard hasStickyFooters, edge < start, let first = beginning(of: section) else { return rest }
+      guard edge < start, isFooterSticky(of: section), let first = beginning(of: section) else {
+        return rest
+      }
       start = min(start, max(edge, first))
     }
     return ListRect(
       along: axis, start: start, length: length,
       crossStart: rest.start(along: axis.perpendicular),
       crossLength: rest.size.length(along: axis.perpendicular))
+  }
+
+  private func isHeaderSticky(of section: Int) -> Bool {
+    store.section(section)?.style.hasStickyHeader ?? hasStickyHeaders
+  }
+
+  private func isFooterSticky(of section: Int) -> Bool {
+    store.section(section)?.style.hasStickyFooter ?? hasStickyFooters
   }
 
   /// The beginning of the first shown element of a section.

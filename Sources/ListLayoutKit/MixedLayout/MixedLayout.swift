@@ -33,9 +33,11 @@ public struct MixedLayout: ListLayout {
   public let standard: SectionLayout
   /// The number of device pixels in a unit; zero for frames that are not rounded.
   public let scale: Double
-  /// Whether a header stays at the visible edge while its section is visible.
+  /// Whether a header stays at the visible edge while its section is visible, unless its section says
+  /// otherwise.
   public var hasStickyHeaders: Bool
-  /// Whether a footer stays at the far visible edge while its section is visible.
+  /// Whether a footer stays at the far visible edge while its section is visible, unless its section
+  /// says otherwise.
   public var hasStickyFooters: Bool
   /// The distances of sticky headers and footers from the visible edges.
   public var stickyInset: ListEdgeInsets

@@ -121,7 +121,7 @@ struct SectionPlaces {
   private func floatingHeader(_ rest: ListRect, visible: ListRect, of layout: StackLayout)
     -> ListRect
   {
-    guard layout.hasStickyHeaders else { return rest }
+    guard section.style.hasStickyHeader ?? layout.hasStickyHeaders else { return rest }
     let axis = layout.axis
     let length = rest.size.length(along: axis)
     let edge = visible.start(along: axis) + layout.stickyInset.start(along: axis)
@@ -132,7 +132,7 @@ struct SectionPlaces {
   private func floatingFooter(_ rest: ListRect, visible: ListRect, of layout: StackLayout)
     -> ListRect
   {
-    guard layout.hasStickyFooters else { return rest }
+    guard section.style.hasStickyFooter ?? layout.hasStickyFooters else { return rest }
     let axis = layout.axis
     let length = rest.size.length(along: axis)
     let edge = visible.end(along: axis) - layout.stickyInset.end(along: axis) - length

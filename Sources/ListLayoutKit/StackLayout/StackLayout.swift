@@ -23,9 +23,11 @@ public import ListDiffKit
 public struct StackLayout: ListLayout {
   /// The direction in which the list scrolls.
   public let axis: ListAxis
-  /// Whether a header stays at the visible edge while its section is visible.
+  /// Whether a header stays at the visible edge while its section is visible, unless its section says
+  /// otherwise.
   public var hasStickyHeaders: Bool
-  /// Whether a footer stays at the far visible edge while its section is visible.
+  /// Whether a footer stays at the far visible edge while its section is visible, unless its section
+  /// says otherwise.
   public var hasStickyFooters: Bool
   /// The distances of sticky headers and footers from the visible edges.
   public var stickyInset: ListEdgeInsets

@@ -4,6 +4,8 @@ struct SectionStyle: Hashable, Sendable {
   var lineSpacing: Double
   var itemSpacing: Double
   var layout: SectionLayout?
+  var hasStickyHeader: Bool?
+  var hasStickyFooter: Bool?
 
   init(_ metrics: SectionMetrics) {
     inset = ListEdgeInsets(
@@ -12,6 +14,8 @@ struct SectionStyle: Hashable, Sendable {
     lineSpacing = metrics.lineSpacing.extent
     itemSpacing = metrics.itemSpacing.extent
     layout = metrics.layout?.comparable
+    hasStickyHeader = metrics.hasStickyHeader
+    hasStickyFooter = metrics.hasStickyFooter
   }
 
   /// Whether elements have the same breadth with another style, so that measured lengths stay

@@ -77,7 +77,8 @@ private func expectedColumns(_ world: World, margin: Double, in container: ListS
     guard case .header(let section) = element, let first = firsts[section],
       let last = lasts[section]
     else { return rest }
-    let headerX = min(max(visible.minX + margin, first), last - rest.size.width)
+    let edge = world.sections[section].hasStickyHeader ?? true ? visible.minX + margin : first
+    let headerX = min(max(edge, first), last - rest.size.width)
     return ListRect(x: headerX, y: rest.minY, width: rest.size.width, height: rest.size.height)
   }
   result.isCandidate = { element, visible in

@@ -35,7 +35,7 @@ struct NaiveMix {
         along: layout.axis, length: offset,
         crossLength: container.length(along: layout.axis.perpendicular))
     }
-    floatHeadersAndFooters()
+    floatHeadersAndFooters(of: world)
   }
 
   private func arrangement(of section: World.Section) -> SectionLayout {
@@ -80,18 +80,19 @@ struct NaiveMix {
     offset += single.contentSize.length(along: axis)
   }
 
-  private mutating func floatHeadersAndFooters() {
+  private mutating func floatHeadersAndFooters(of world: World) {
     let axis = layout.axis
     let frames = expected.frames
-    expected.floating = { [layout] element, rest, visible in
+    expected.floating = { [layout, world] element, rest, visible in
+      let section = world.sections[element.section]
       let own = frames.filter { $0.0.section == element.section }.map { $0.1 }
       let length = rest.size.length(along: axis)
       var start = rest.start(along: axis)
-      if case .header = element, layout.hasStickyHeaders {
+      if case .header = element, section.hasStickyHeader ?? layout.hasStickyHeaders {
         let edge = visible.start(along: axis) + layout.stickyInset.start(along: axis)
         let end = own.map { $0.end(along: axis) }.max() ?? 0
         start = max(start, min(edge, end - length))
-      } else if case .footer = element, layout.hasStickyFooters {
+      } else if case .footer = element, section.hasStickyFooter ?? layout.hasStickyFooters {
         let edge = visible.end(along: axis) - layout.stickyInset.end(along: axis) - length
         start = min(start, max(edge, own.map { $0.start(along: axis) }.min() ?? 0))
       }

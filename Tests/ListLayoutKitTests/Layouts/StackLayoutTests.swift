@@ -40,12 +40,13 @@ private func expectedStack(_ world: World, _ layout: StackLayout, in container: 
   }
   result.floating = { element, rest, visible in
     let span = spans[element.section]
+    let section = world.sections[element.section]
     let length = rest.size.length(along: axis)
     var start = rest.start(along: axis)
-    if case .header = element, layout.hasStickyHeaders {
+    if case .header = element, section.hasStickyHeader ?? layout.hasStickyHeaders {
       let edge = visible.start(along: axis) + layout.stickyInset.start(along: axis)
       start = max(start, min(edge, span.upperBound - length))
-    } else if case .footer = element, layout.hasStickyFooters {
+    } else if case .footer = element, section.hasStickyFooter ?? layout.hasStickyFooters {
       let edge = visible.end(along: axis) - layout.stickyInset.end(along: axis) - length
       start = min(start, max(edge, span.lowerBound))
     }

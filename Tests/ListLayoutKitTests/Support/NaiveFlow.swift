@@ -27,7 +27,9 @@ struct NaiveFlow {
     }
     let frames = expected.frames
     expected.floating = { element, rest, visible in
-      guard layout.hasStickyHeaders, case .header(let section) = element else { return rest }
+      guard case .header(let section) = element,
+        world.sections[section].hasStickyHeader ?? layout.hasStickyHeaders
+      else { return rest }
       let axis = layout.axis
       let length = rest.size.length(along: axis)
       var start = visible.start(along: axis) + layout.stickyOffset
@@ -83,6 +85,7 @@ struct NaiveFlow {
         let length = snapUp(header)
         expected.frames.append((.header(index), band(snapDown(rowStart + insetStart), length)))
         rowStart += length
+        nextRow = rowStart
       }
       if layout.stretchesToEdge, cross + length < bound, cross + length >= bound - 1 {
         length = bound - cross

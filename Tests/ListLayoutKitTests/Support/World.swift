@@ -19,6 +19,8 @@ struct World: LayoutSource {
     var lineSpacing = 0.0
     var itemSpacing = 0.0
     var layout: SectionLayout?
+    var hasStickyHeader: Bool?
+    var hasStickyFooter: Bool?
 
     /// Whether items are as broad in another section.
     func hasSameBreadths(as other: Section) -> Bool {
@@ -52,7 +54,8 @@ struct World: LayoutSource {
     return SectionMetrics(
       itemCount: section.items.count, hasHeader: section.header != nil,
       hasFooter: section.footer != nil, inset: section.inset, lineSpacing: section.lineSpacing,
-      itemSpacing: section.itemSpacing, layout: section.layout)
+      itemSpacing: section.itemSpacing, layout: section.layout,
+      hasStickyHeader: section.hasStickyHeader, hasStickyFooter: section.hasStickyFooter)
   }
 
   func size(of element: ListPlace) -> LayoutSize {
@@ -120,6 +123,8 @@ struct WorldMaker {
     section.lineSpacing = random.length(upTo: insetLimit)
     section.itemSpacing = random.length(upTo: insetLimit)
     if !arrangements.isEmpty { section.layout = arrangements[random.below(arrangements.count)] }
+    section.hasStickyHeader = [nil, nil, true, false][random.below(4)]
+    section.hasStickyFooter = [nil, nil, true, false][random.below(4)]
   }
 
   mutating func section() -> World.Section {

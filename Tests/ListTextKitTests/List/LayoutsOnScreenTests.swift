@@ -16,6 +16,25 @@ struct LayoutsOnScreenTests {
     #expect(list.lines().prefix(2) == ["HEAD 1", "entry 1.1"])
   }
 
+  @Test func `a section chooses whether its header and footer are sticky`() {
+    let list = TextFixture(
+      (0..<2).map { Entry($0, count: 6) }, layout: StackLayout(hasStickyHeaders: true)
+    ) {
+      $0.headerText = "HEAD \($0.value.id)"
+      $0.footerText = "foot \($0.value.id)"
+      if $0.value.id == 0 { $0.staysAtEdges = false }
+      if $0.value.id == 1 { $0.staysAtEdges = true }
+    }
+    list.view.scroll(to: 2)
+    #expect(list.lines() == ["entry 0.1", "entry 0.2", "entry 0.3", "entry 0.4", "entry 0.5"])
+    list.view.scroll(to: 10)
+    #expect(list.lines() == ["HEAD 1", "entry 1.2", "entry 1.3", "entry 1.4", "foot 1"])
+    list.controller(1)?.staysAtEdges = nil
+    list.controller(1)?.context.invalidateLayout()
+    list.scheduler.run()
+    #expect(list.lines() == ["HEAD 1", "entry 1.2", "entry 1.3", "entry 1.4", "entry 1.5"])
+  }
+
   @Test func `a click on a sticky header does not reach the row below it`() {
     let list = TextFixture(
       [Entry(0, count: 9)], layout: StackLayout(hasStickyHeaders: true)

@@ -59,6 +59,10 @@ final class EntryController: TextSectionController<Entry> {
   /// How the section is laid out in a mixed layout.
   var arrangement: SectionLayout?
   override var layout: SectionLayout? { arrangement }
+  /// Whether its header and footer stay at the edges; `nil` leaves it to the layout.
+  var staysAtEdges: Bool?
+  override var hasStickyHeader: Bool? { staysAtEdges }
+  override var hasStickyFooter: Bool? { staysAtEdges }
   override var inset: ListEdgeInsets { ListEdgeInsets(bottom: bottom) }
   override func numberOfItems() -> Int {
     onMoment?(.count)

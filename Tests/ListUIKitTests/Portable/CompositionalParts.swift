@@ -92,11 +92,19 @@ extension Stage {
   }
 
   /// Logs whose rows stand side by side.
-  func registerTiles() { adapter.register(Log.self) { TilesController($0) } }
+  func registerTiles(pinsHeaders: Bool? = nil) {
+    adapter.register(Log.self) {
+      let controller = TilesController($0)
+      controller.pinsHeaders = pinsHeaders
+      return controller
+    }
+  }
 }
 
 /// Tiles of which two fit beside each other, with spaces around and between them.
 private final class TilesController: CollectionItemsSectionController<Log> {
+  var pinsHeaders: Bool?
+  override var hasStickyHeader: Bool? { pinsHeaders }
   override var items: ListItems<UICollectionReusableView> {
     ListItems(
       value.lines.map { line in

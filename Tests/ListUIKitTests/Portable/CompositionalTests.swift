@@ -43,6 +43,16 @@ import Testing
     #expect(stages.allSatisfy { $0.violations == [] && $0.diagnostics == [] })
   }
 
+  @Test(arguments: [nil, true, false])
+  func `a layout that asks the controllers pins the headers that they want to stay`(pins: Bool?) {
+    let stage = Stage.asking(height: 60, seed: 0)
+    stage.registerTiles(pinsHeaders: pins)
+    stage.show([Log(1, ["a", "b", "c", "d", "e", "f"], hasHeader: true)])
+    stage.scroll(to: 40)
+    #expect(stage.headers == (pins == true ? ["log 6"] : []))
+    #expect(stage.violations == [])
+  }
+
   @Test(arguments: Stage.seeds(12))
   func `a layout that asks the controllers leaves lengths to cells`(seed: Int) {
     let stage = Stage.asking(height: 400, seed: seed)
