@@ -174,7 +174,14 @@
 
     // MARK: Descriptions
 
-    func noteDescribed(_ cell: Cell) { described.insert(ObjectIdentifier(cell)) }
+    /// Describes a cell for screen readers.
+    func describe(_ cell: Cell, as description: ListAccessibility) {
+      described.insert(ObjectIdentifier(cell))
+      cell.isAccessibilityElement = true
+      cell.accessibilityLabel = description.label
+      cell.accessibilityValue =
+        [description.value, description.position].compactMap { $0 }.joined(separator: ", ")
+    }
 
     /// Removes the description of a cell before it is configured again.
     private func forgetDescription(of cell: Cell) {

@@ -98,7 +98,7 @@
         cells.make(ShownElement(place), offering: live) { source.cell(at: place) }.returned
       }
       cells.noteConfigured(live)
-      if case .item(let path) = place { describe(live, at: path) }
+      describe(live, at: place)
       return cell != nil && cell !== live
     }
 

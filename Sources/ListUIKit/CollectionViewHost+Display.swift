@@ -26,7 +26,7 @@
     ) {
       let path = ListPath(indexPath)
       mark(path, animated: false)
-      describe(cell, at: path)
+      describe(cell, at: .item(path))
       beginDisplay(of: cell, at: .item(path))
       activity.busy { forwarding.willDisplay(cell, at: indexPath, in: collectionView) }
     }
@@ -38,6 +38,7 @@
       forElementKind elementKind: String, at indexPath: IndexPath
     ) {
       if let place = ListPlace(Supplement(kind: elementKind, indexPath: indexPath)) {
+        describe(view, at: place)
         beginDisplay(of: view, at: place)
       }
       activity.busy {
@@ -68,23 +69,20 @@
       }
     }
 
-    /// Describes an item for screen readers, in the words of its controller.
-    func describe(_ cell: Cell, at path: ListPath) {
-      guard isCurrent,
-        let description = activity.busy({ source?.accessibility(at: path) })
-      else { return }
-      cells.noteDescribed(cell)
-      cell.isAccessibilityElement = true
-      cell.accessibilityLabel = description.label
-      cell.accessibilityValue =
-        [description.value, description.position].compactMap { $0 }.joined(separator: ", ")
+    /// Describes an element for screen readers, in the words of its controller.
+    func describe(_ cell: Cell, at place: ListPlace) {
+      guard isCurrent, let description = activity.busy({ source?.accessibility(at: place) }) else {
+        return
+      }
+      cells.describe(cell, as: description)
+      if case .header = place { cell.accessibilityTraits.insert(.header) }
     }
 
     /// Describes the displayed items again, because their positions in the list may have changed.
     func describeAgain() {
       guard isCurrent else { return }
       for path in visiblePaths {
-        if let cell = liveCell(at: .item(path)) { describe(cell, at: path) }
+        if let cell = liveCell(at: .item(path)) { describe(cell, at: .item(path)) }
       }
     }
 

@@ -16,6 +16,7 @@ open class UIView: NSObject {
   open private(set) weak var superview: UIView?
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
   open var isAccessibilityElement = false
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     modelDirection ?? superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
@@ -110,4 +111,10 @@ open class UIView: NSObject {
 @MainActor
 open class UIWindow: UIView {
   override open var window: UIWindow? { self }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

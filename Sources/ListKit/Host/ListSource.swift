@@ -16,6 +16,15 @@ public final class ListSource<Cell: AnyObject> {
 
   func entry(at section: Int) -> SectionEntry<Cell>? { adapter?.store.entry(at: section) }
 
+  /// The description of a header or a footer.
+  private func part(at place: ListPlace) -> ListItem<Cell>? {
+    switch place {
+    case .item: nil
+    case .header(let section): entry(at: section)?.parts?.header
+    case .footer(let section): entry(at: section)?.parts?.footer
+    }
+  }
+
   // MARK: Contents
 
   /// The number of sections.
@@ -141,11 +150,14 @@ public final class ListSource<Cell: AnyObject> {
     return adapter.cell(at: place, of: controller)
   }
 
-  /// The description of an item for screen readers; `nil` if it has none.
+  /// The description of an item, a header or a footer for screen readers; `nil` if it has none.
   ///
-  /// - Complexity: That of ``ordinal(at:)``, unless the controller returns the position.
-  public func accessibility(at path: ListPath) -> ListAccessibility? {
-    adapter?.accessibility(at: path)
+  /// Headers and footers have no position.
+  ///
+  /// - Complexity: That of ``ordinal(at:)`` for an item whose controller does not return the position.
+  public func accessibility(at place: ListPlace) -> ListAccessibility? {
+    if let path = place.path { return adapter?.accessibility(at: path) }
+    return part(at: place)?.accessibility
   }
 
   /// The position of an item among all items of the list; `nil` if there is no such item.
@@ -198,25 +210,18 @@ public final class ListSource<Cell: AnyObject> {
   public func didExtendSelection(to path: ListPath) { adapter?.hostDidExtendSelection(to: path) }
 
   /// Whether a header or a footer has an action for a click: its ``ListItem/onSelect``.
-  public func hasAction(at place: ListPlace) -> Bool { action(at: place) != nil }
+  public func hasAction(at place: ListPlace) -> Bool { part(at: place)?.onSelect != nil }
 
   /// Call it when the user has clicked a header or a footer; it is not selected.
   ///
   /// - Returns: Whether it has an action.
   @discardableResult
   public func didClick(_ place: ListPlace) -> Bool {
-    guard let adapter, let action = action(at: place) else { return false }
+    guard let adapter, let action = part(at: place)?.onSelect else { return false }
     adapter.whileBusy { action() }
     return true
   }
 
-  private func action(at place: ListPlace) -> (@MainActor () -> Void)? {
-    switch place {
-    case .item: nil
-    case .header(let section): entry(at: section)?.parts?.header?.onSelect
-    case .footer(let section): entry(at: section)?.parts?.footer?.onSelect
-    }
-  }
 
   /// How many items the user may select.
   public var selectionMode: ListSelectionMode { adapter?.selectionMode ?? .none }

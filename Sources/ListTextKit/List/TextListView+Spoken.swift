@@ -28,7 +28,7 @@ extension TextListView {
   public var spokenFocus: String? {
     guard let source, let path = source.focusedPath else { return nil }
     if let inner = focusedNestedList?.spokenFocus { return inner }
-    let accessibility = source.accessibility(at: path)
+    let accessibility = source.accessibility(at: .item(path))
     let words = source.words
     return [
       accessibility?.label ?? plainText(at: path),

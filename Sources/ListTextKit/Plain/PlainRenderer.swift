@@ -243,7 +243,7 @@ public final class PlainRenderer: ListHost {
 
   private func position(at path: ListPath) -> String {
     guard writesPositions else { return "" }
-    return source?.accessibility(at: path)?.position.map { "[\($0)] " } ?? ""
+    return source?.accessibility(at: .item(path))?.position.map { "[\($0)] " } ?? ""
   }
 
   /// The line that names an element.

@@ -147,20 +147,20 @@ import Testing
     let list = ListFixture()
     list.adapter.register(Note.self) { Spoken($0) }
     list.update((0..<10).map { Note($0) })
-    let third = list.host.source?.accessibility(at: list.path(2, 0))
+    let third = list.host.source?.accessibility(at: .item(list.path(2, 0)))
     #expect(third == ListAccessibility(label: "note", value: "new", position: "3 of 10"))
     list.update([Note(1, 4)])
-    #expect(list.host.source?.accessibility(at: list.path(0, 3))?.position == "4 of 4")
-    #expect(list.host.source?.accessibility(at: list.path(0, 4)) == nil)
+    #expect(list.host.source?.accessibility(at: .item(list.path(0, 3)))?.position == "4 of 4")
+    #expect(list.host.source?.accessibility(at: .item(list.path(0, 4))) == nil)
     list.update([Note(1), Note(2, 0), Note(3, 2), Note(4)])
     let places = [(0, 0), (2, 0), (2, 1), (3, 0)].map { list.path($0.0, $0.1) }
     #expect(
-      places.map { list.host.source?.accessibility(at: $0)?.position }
+      places.map { list.host.source?.accessibility(at: .item($0))?.position }
         == ["1 of 4", "2 of 4", "3 of 4", "4 of 4"])
     #expect(list.host.source?.ordinal(at: list.path(2, 1)) == ListOrdinal(number: 3, count: 4))
     #expect(list.host.source?.ordinal(at: list.path(1, 0)) == nil)
     list.adapter.words.position = { "\($0.number) von \($0.count)" }
-    #expect(list.host.source?.accessibility(at: list.path(3, 0))?.position == "4 von 4")
+    #expect(list.host.source?.accessibility(at: .item(list.path(3, 0)))?.position == "4 von 4")
   }
 
   @Test(arguments: 1...10) func `positions are counted however they are asked for`(seed: UInt64) {
@@ -200,12 +200,27 @@ import Testing
     let list = ListFixture()
     list.adapter.register(Note.self) { Spoken($0) }
     list.update([Note(1, 3)])
-    let spoken = (0..<4).map { list.host.source?.accessibility(at: list.path(0, $0)) }
+    let spoken = (0..<4).map { list.host.source?.accessibility(at: .item(list.path(0, $0))) }
     #expect(
       spoken == [
         ListAccessibility(label: "item 0", position: "first"), nil,
         ListAccessibility(label: "item 2", position: "3 of 3"), nil,
       ])
+  }
+
+  @Test func `a header says what it is, without a place among the items`() {
+    final class Titled: ListItemsSectionController<Note, Card> {
+      override var header: ListItem<Card>? {
+        ListItem.row("title").accessibility(ListAccessibility(label: "a title"))
+      }
+      @ListItemBuilder override var items: ListItems<Card> { ListItem.row("item") }
+    }
+    let list = ListFixture()
+    list.adapter.register(Note.self) { Titled($0) }
+    list.update([Note(1)])
+    #expect(list.host.source?.accessibility(at: .header(0)) == ListAccessibility(label: "a title"))
+    #expect(list.host.source?.accessibility(at: .footer(0)) == nil)
+    #expect(list.host.source?.accessibility(at: .header(1)) == nil)
   }
 
   @Test func `a single item says what it is, and where it is unless it knows better`() {
@@ -222,7 +237,7 @@ import Testing
       return controller
     }
     list.update([Note(7), Note(8, 1, "last of all")])
-    let spoken = (0..<2).map { list.host.source?.accessibility(at: list.path($0, 0)) }
+    let spoken = (0..<2).map { list.host.source?.accessibility(at: .item(list.path($0, 0))) }
     #expect(
       spoken == [
         ListAccessibility(label: "7", position: "1 of 2"),

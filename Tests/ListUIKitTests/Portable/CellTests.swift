@@ -93,6 +93,18 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test func `headers are described for screen readers, as headers`() {
+    let stage = Stage()
+    stage.show([Log(1, ["a"], hasHeader: true)])
+    let header = stage.headerViews.first
+    #expect(header?.accessibilityLabel == "log 1")
+    #expect(header?.accessibilityTraits.contains(.header) == true)
+    stage.show([Log(1, ["a", "b"], hasHeader: true)])
+    #expect(stage.headerViews.map { $0.accessibilityLabel } == ["log 2"])
+    #expect(stage.cells.allSatisfy { !$0.accessibilityTraits.contains(.header) })
+    #expect(stage.violations == [])
+  }
+
   @Test func `a reused cell keeps no description of another item`() {
     let stage = Stage()
     stage.show([Sol(1, "a")])

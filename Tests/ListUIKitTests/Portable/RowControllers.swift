@@ -69,12 +69,13 @@ class LogController: CollectionItemsSectionController<Log> {
   }
   override var header: ListItem<UICollectionReusableView>? {
     guard value.hasHeader else { return nil }
+    let text = "log \(value.lines.count)"
     return .cell(
-      Sol(value.id, "log \(value.lines.count)"), HeaderView.self,
-      size: .init(width: 320, height: 20)
+      Sol(value.id, text), HeaderView.self, size: .init(width: 320, height: 20)
     ) {
-      [value] in $0.text = "log \(value.lines.count)"
+      $0.text = text
     }
+    .accessibility(ListAccessibility(label: text))
   }
   override func canMoveItem(at index: Int) -> Bool { true }
   override func moveObject(from index: Int, to target: Int) {

@@ -114,19 +114,16 @@ final class Stage {
     }
   }
 
-  var headers: [String] {
+  var headerViews: [UICollectionReusableView] {
     let kind = UICollectionView.elementKindSectionHeader
-    return view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().map {
-      (view.supplementaryView(forElementKind: kind, at: $0) as? HeaderView)?.text ?? "?"
+    return view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().compactMap {
+      view.supplementaryView(forElementKind: kind, at: $0)
     }
   }
 
-  var headerFrames: [String] {
-    let kind = UICollectionView.elementKindSectionHeader
-    return view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted().map {
-      "\(view.supplementaryView(forElementKind: kind, at: $0)?.frame ?? .zero)"
-    }
-  }
+  var headers: [String] { headerViews.map { ($0 as? HeaderView)?.text ?? "?" } }
+
+  var headerFrames: [String] { headerViews.map { "\($0.frame)" } }
 
   var markedNotes: [String] {
     cells.filter { $0.isSelected }.map { ($0 as? PlainCell)?.text ?? "?" }
