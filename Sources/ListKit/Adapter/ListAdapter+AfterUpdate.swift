@@ -10,7 +10,7 @@ extension ListAdapter {
     scrollAsQueued(after: transaction.intent.lastRequest)
     for work in runner.takeDeferred() { work(self) }
     updateEmptyView()
-    display.updateWasShown()
+    display.updateWorkingRanges()
     interaction.endUnfolding(upTo: transaction.intent.lastRequest)
     for controller in store.absent.takeDeparted() { controller.didLeaveList() }
     tellObservers(transaction)

@@ -19,8 +19,7 @@ public struct ListItem<Cell: AnyObject> {
   public var onSelect: (@MainActor () -> Void)?
   /// Called when the item is no longer selected.
   public var onDeselect: (@MainActor () -> Void)?
-  /// A description of an item for screen readers, not of a header or footer; the adapter fills in its
-  /// position.
+  /// A description for screen readers; the adapter fills in the position of an item.
   public var accessibility: ListAccessibility?
 
   /// Creates an item from its content and two closures.

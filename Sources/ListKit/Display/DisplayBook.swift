@@ -31,14 +31,18 @@ final class DisplayEntry {
 /// The shown cells and their controllers.
 struct DisplayBook {
   private var entries: [ObjectIdentifier: DisplayEntry] = [:]
-  /// The number of cells that each controller shows; 0 during a batch that replaces all of them.
+  /// The number of cells that each controller shows; 0 while all of them are exchanged.
   private var counts: [ObjectIdentifier: (controller: AnyObject, count: Int)] = [:]
   /// The controllers that were called for their first cell, and not yet for their last one.
   private var reported: Set<ObjectIdentifier> = []
-  /// The last cells of controllers that may show others before the end of the host's batch.
+  /// The last cells of controllers that may show others before the host has exchanged its cells.
   private var held: ArraySlice<DisplayEntry> = []
   /// Whether the host is inside a batch.
-  var isHolding = false
+  var isInBatch = false
+  /// The number of running exchanges of cells outside of batches.
+  var exchangeCount = 0
+  /// Whether a controller without shown cells may get others.
+  var isHolding: Bool { isInBatch || exchangeCount > 0 }
 
   /// The number of cells that show an item; 2 while a cell takes over from another.
   private var items: [ItemToken: Int] = [:]
@@ -103,17 +107,17 @@ struct DisplayBook {
     return (entry, count == 0 && !isHeld)
   }
 
-  /// After the host's batch, returns the next last cell of a controller that shows nothing; `nil`
-  /// if there is none.
+  /// Once the host has exchanged its cells, returns the next last cell of a controller that shows
+  /// nothing; `nil` if there is none.
   mutating func releaseHeld() -> DisplayEntry? {
-    while let entry = held.popFirst() {
+    while !isHolding, let entry = held.popFirst() {
       let key = ObjectIdentifier(entry.controller)
       guard counts[key]?.count == 0 else { continue }
       counts[key] = nil
       if endReport(of: entry.controller) { return entry }
     }
     // A slice retains the elements that were removed from it.
-    held = []
+    if !isHolding { held = [] }
     return nil
   }
 }

@@ -10,6 +10,8 @@ final class DisplayTracker<Cell: AnyObject> {
   private var book = DisplayBook()
   private var workingSections = WorkingSections<Cell>()
   private var workingItems = WorkingItems()
+  /// Whether cells were exchanged since the working ranges were computed.
+  private var hasOutdatedRanges = false
   private var work = CellWork()
   /// The cells that were dequeued in each running call for a cell, innermost last.
   private var dequeued: [[ObjectIdentifier]] = []
@@ -26,14 +28,20 @@ final class DisplayTracker<Cell: AnyObject> {
   /// The number of sections before and after the visible ones that count as near.
   var sectionMargin: Int {
     get { workingSections.margin }
-    set { workingSections.margin = newValue }
+    set {
+      workingSections.margin = newValue
+      marginChanged()
+    }
   }
 
   /// The number of items before and after the visible ones that count as near; `nil` tracks no
   /// items.
   var itemMargin: Int? {
     get { workingItems.margin }
-    set { workingItems.margin = newValue }
+    set {
+      workingItems.margin = newValue
+      marginChanged()
+    }
   }
 
   // MARK: Visible elements
@@ -201,6 +209,10 @@ final class DisplayTracker<Cell: AnyObject> {
     if isFirst { visibleValuesChanged() }
     // The called controller may have hidden the cell, or changed the list.
     guard let shown = book[cell], let now = self.section(of: shown) else { return }
+    if book.exchangeCount > 0 {
+      hasOutdatedRanges = true
+      return
+    }
     if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
     tell(workingSections.show(now, in: adapter))
   }
@@ -245,6 +257,10 @@ final class DisplayTracker<Cell: AnyObject> {
         controller.didEndDisplaying()
       }
     }
+    if book.exchangeCount > 0 {
+      hasOutdatedRanges = true
+      return
+    }
     if let path = path(of: entry) { tell(workingItems.hide(path, in: self, store)) }
     if isLast { sectionDisappeared(controller.section) }
   }
@@ -252,11 +268,23 @@ final class DisplayTracker<Cell: AnyObject> {
   // MARK: Updates
 
   /// The host begins a batch, in which a section may replace all of its cells.
-  func beginBatch() { book.isHolding = true }
+  func beginBatch() { book.isInBatch = true }
 
   /// The host's batch ends: a section that only replaced its cells was visible throughout.
   func endBatch() {
-    book.isHolding = false
+    book.isInBatch = false
+    releaseHeld()
+  }
+
+  /// Calls a body in which the host hides cells and shows others.
+  func exchangeCells(_ body: () -> Void) {
+    book.exchangeCount += 1
+    body()
+    book.exchangeCount -= 1
+    releaseHeld()
+  }
+
+  private func releaseHeld() {
     // A called controller may scroll, so that a section becomes visible again.
     while let entry = book.releaseHeld() {
       visibleValuesChanged()
@@ -270,8 +298,9 @@ final class DisplayTracker<Cell: AnyObject> {
         }
         controller.didEndDisplaying()
       }
-      sectionDisappeared(controller.section)
+      if !hasOutdatedRanges { sectionDisappeared(controller.section) }
     }
+    if hasOutdatedRanges, !book.isHolding { updateWorkingRanges() }
   }
 
   /// Notes the places of visible elements, before an update moves or deletes them.
@@ -298,13 +327,20 @@ final class DisplayTracker<Cell: AnyObject> {
   /// Notes that an item has been deleted.
   func forget(_ key: ListItemKey) { workingItems.forget(key) }
 
-  /// Updates the working ranges once the host shows an update.
-  func updateWasShown() {
+  /// Updates the working ranges from all visible sections and items.
+  func updateWorkingRanges() {
+    hasOutdatedRanges = false
     if let adapter = link.target { tell(workingSections.update(visibleSections, in: adapter)) }
     if workingItems.margin != nil || !workingItems.isEmpty { updateWorkingItems() }
   }
 
   // MARK: Working ranges
+
+  /// Updates the working ranges in a later turn, if there are any.
+  private func marginChanged() {
+    guard !book.shown.isEmpty else { return }
+    link.target?.inLaterTurn { [link] in link.target?.display.updateWorkingRanges() }
+  }
 
   private func sectionDisappeared(_ section: Int?) {
     guard let adapter = link.target else { return }

@@ -17,7 +17,7 @@ public struct ListCellKind<Cell: AnyObject> {
   /// Distinguishes pools of one class; empty if one pool is enough.
   public let name: String
   /// Makes a cell when the pool has none.
-  public let make: @MainActor () -> Cell
+  public package(set) var make: @MainActor () -> Cell
   #if !hasFeature(Embedded)
     /// The class of the cells, for hosts that register classes.
     public let cellClass: AnyClass

@@ -190,6 +190,15 @@ public final class ListSource<Cell: AnyObject> {
   /// Call it when the host no longer shows a cell, even if its element has been deleted.
   public func didEndDisplaying(_ cell: Cell) { adapter?.display.didEndDisplaying(cell) }
 
+  /// Calls a body in which the host hides cells and shows others, as when it scrolls.
+  ///
+  /// A section that shows other cells afterwards was displayed all the time, and near sections and items
+  /// are those after it. Hide cells first, so that they can be reused.
+  public func exchangeCells(_ body: () -> Void) {
+    guard let adapter else { return body() }
+    adapter.display.exchangeCells(body)
+  }
+
   /// Whether the user may select an item, for hosts that mark an item before they report it.
   ///
   /// `false` while an update is committed, because the controller may have other items already.
@@ -221,7 +230,6 @@ public final class ListSource<Cell: AnyObject> {
     adapter.whileBusy { action() }
     return true
   }
-
 
   /// How many items the user may select.
   public var selectionMode: ListSelectionMode { adapter?.selectionMode ?? .none }

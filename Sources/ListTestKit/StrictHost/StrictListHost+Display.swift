@@ -65,6 +65,10 @@ extension StrictListHost {
     }
     progress.isRefreshing = true
     defer { progress.isRefreshing = false }
+    if let source { source.exchangeCells { catchUp() } } else { catchUp() }
+  }
+
+  private func catchUp() {
     var rounds = 0
     repeat {
       progress.needsRefresh = false

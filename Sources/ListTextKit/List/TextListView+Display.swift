@@ -8,6 +8,14 @@ extension TextListView {
   func refresh() {
     guard phase.isIdle else { return phase.request(.refresh) }
     phase.begin(.refreshing)
+    if let source { source.exchangeCells { catchUp() } } else { catchUp() }
+    phase.end(.refreshing)
+    viewport.rest()
+    setNeedsDisplay()
+    settleNews()
+  }
+
+  private func catchUp() {
     var rounds = 0
     repeat {
       if phase.takePending() == .rebuild {
@@ -17,10 +25,6 @@ extension TextListView {
       showVisibleElements()
       rounds += 1
     } while phase.pending > .nothing && rounds < 100
-    phase.end(.refreshing)
-    viewport.rest()
-    setNeedsDisplay()
-    settleNews()
   }
 
   /// Hides cells first, so that they can be reused.

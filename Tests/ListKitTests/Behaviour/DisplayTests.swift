@@ -79,6 +79,50 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `a section that is scrolled to other cells of it is displayed and near all the time`()
+  {
+    let list = ListFixture([Note(1, 20), Note(2)])
+    list.adapter.workingRangeSize = 1
+    list.adapter.itemWorkingRangeSize = 3
+    list.host.visible(from: 0, count: 5)
+    for controller in list.made { _ = controller.take() }
+    list.host.visible(from: 5, count: 5)
+    let events = list.controller(1).take()
+    #expect(!events.contains("will") && !events.contains("end"))
+    #expect(!events.contains("enter") && !events.contains("exit"))
+    #expect(list.controller(2).take() == [])
+    let ranges = events.filter { $0.hasPrefix("e") && !$0.hasPrefix("end") }
+    #expect(
+      ranges == (8...12).map { "enter \($0)" } + (0...1).map { "exit \($0)" })
+  }
+
+  @Test func `sections that stay near are not left where the list scrolls by its whole height`() {
+    let list = ListFixture((0..<30).map { Note($0) })
+    list.adapter.workingRangeSize = 3
+    list.host.visible(from: 0, count: 2)
+    for controller in list.made { _ = controller.take() }
+    list.host.visible(from: 2, count: 2)
+    let events = list.made.map { $0.take().filter { $0 == "enter" || $0 == "exit" } }
+    #expect(events.prefix(5).allSatisfy { $0.isEmpty })
+    #expect(events.dropFirst(5).prefix(2).allSatisfy { $0 == ["enter"] })
+    #expect(events.dropFirst(7).allSatisfy { $0.isEmpty })
+  }
+
+  @Test func `another size of the working range takes effect in the next turn`() {
+    let list = ListFixture((0..<30).map { Note($0) })
+    list.host.visible(from: 0, count: 2)
+    for controller in list.made { _ = controller.take() }
+    list.adapter.workingRangeSize = 3
+    list.adapter.itemWorkingRangeSize = 4
+    list.scheduler.run()
+    let entered = list.made.indices.filter { list.made[$0].events.contains("enter") }
+    #expect(entered == Array(2...4))
+    #expect(list.made.indices.filter { list.made[$0].events.contains("enter 0") } == Array(0...5))
+    list.adapter.workingRangeSize = 0
+    list.scheduler.run()
+    #expect(list.made.indices.filter { list.made[$0].events.contains("exit") } == Array(2...4))
+  }
+
   @Test func `items near the sight are entered, then left`() {
     let list = ListFixture([Note(0, 10), Note(1, 10)])
     list.adapter.itemWorkingRangeSize = 2
