@@ -5,8 +5,8 @@ extension ListPager {
   /// so that a short feed is filled up too.
   ///
   /// The distance to an edge is counted in rows of the list, because content that sorts or filters the
-  /// values has other values at its ends than the feed. If the content shows no values, nothing is
-  /// loaded.
+  /// values has other values at its ends than the feed. If no values are visible, the rows beyond the
+  /// visible ones count, whatever they show.
   ///
   /// - Complexity: O(*v* log *v* + *d*) for *v* visible values and a prefetch distance *d*, with a look at
   ///   each identity.
@@ -14,7 +14,7 @@ extension ListPager {
     let sections = adapter.visibleSections
     guard let first = firstRow(of: sections, in: adapter),
       let last = firstRow(of: sections.reversed(), in: adapter)
-    else { return }
+    else { return accessEnds(beyond: sections, in: adapter) }
     let (visible, kept) = placed(first, last, in: adapter)
     let (start, end) = (visible.lowerBound, visible.upperBound)
     // A load for the first end may insert values, which changes the position of the last row.
@@ -22,6 +22,26 @@ extension ListPager {
     access(from: start, to: end, keeping: kept, in: list) {
       position(ofSection: last.section, in: adapter).map { end + $0 - last.position }
     }
+  }
+
+  /// Notes the edges of the feed that are as near as the ends of a list in which no value is visible.
+  private func accessEnds<Cell: AnyObject>(beyond sections: [Int], in adapter: ListAdapter<Cell>) {
+    // While an update is pending, the list does not show all values of the feed.
+    guard adapter.isAtRest, !values.isEmpty, let host = adapter.host, host.isVisible,
+      host.containerSize.width > 0, host.containerSize.height > 0,
+      !sections.isEmpty || adapter.sectionCount == 0
+    else { return }
+    let distance = machine.options.prefetchDistance
+    let above = sections.first ?? 0
+    let below = sections.last.map { adapter.sectionCount - 1 - $0 } ?? 0
+    func end() -> Int { countBefore + max(0, values.count - 1 - below) }
+    let start = countBefore + min(above, values.count - 1)
+    let isNearStart = above < distance && loadState.before != .ended
+    let isNearEnd = below < distance && loadState.after != .ended
+    guard isNearStart || isNearEnd else { return }
+    let list = lists.following(ObjectIdentifier(adapter))
+    let (first, last) = (isNearStart ? start : end(), isNearEnd ? end() : start)
+    access(from: min(first, last), to: max(first, last), in: list) { isNearEnd ? end() : nil }
   }
 
   /// A section that shows a value, or a slot, and its position in the feed.

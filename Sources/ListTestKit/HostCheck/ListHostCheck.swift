@@ -24,7 +24,7 @@ public import ListKit
 /// - If the host marks selected items, those of the list are marked.
 @MainActor
 public struct ListHostCheck<Host: ListHost> {
-  /// The size of the elements; one by one unless it is set. `.automatic` leaves it to the cells.
+  /// The size of the elements, by default one by one; `.automatic` leaves it to the cells.
   public var itemSize = ListSize(width: 1, height: 1)
   /// Whether the host shows all elements, and not only those in its visible area.
   public var showsEverything = true

@@ -254,8 +254,52 @@ import Testing
     let list = list(100) { $0.filter { $0 % 10 == 3 } }
     #expect(list.texts == ["3", "13", "23", "33", "43"])
     #expect((50...64).contains(list.feed.pager.values.count))
-    let none = self.list(100) { $0.filter { $0 < 0 } }
-    #expect(none.feed.pager.values.count == 4)
+  }
+
+  @Test func `a filter without hits is asked until it has one or the feed ends`() {
+    let far = list(100) { $0.filter { $0 >= 60 } }
+    #expect(far.texts == ["60", "61", "62", "63", "64"])
+    #expect((65...80).contains(far.feed.pager.values.count))
+    let none = list(100) { $0.filter { $0 < 0 } }
+    #expect(none.texts == [])
+    #expect(none.feed.pager.values.count == 100)
+    #expect(none.feed.pager.loadState.after == .ended)
+  }
+
+  @Test func `a filter without hits loads what is left in both directions, and then rests`() {
+    let options = ListPagerOptions(
+      pageSize: 4, initialSize: 4, prefetchDistance: 2, maximumCount: 12)
+    let list = FeedList(PagerFixture(count: 60, options, initialKey: 30))
+    list.adapter.content { [pager = list.feed.pager] in pager.values.filter { $0 == 5 } }
+    list.feed.pager.start()
+    for _ in 0..<500 where list.scheduler.pendingCount > 0 { _ = list.scheduler.runOne() }
+    #expect(list.scheduler.pendingCount == 0)
+    #expect(list.texts == ["5"])
+    #expect(list.feed.pager.loadState.before == .ended)
+  }
+
+  @Test func `a filter without hits in a list without room loads nothing`() {
+    let list = FeedList(PagerFixture(count: 100, options))
+    list.host.containerSize = ListSize(width: 10, height: 0)
+    list.adapter.content { [pager = list.feed.pager] in pager.values.filter { $0 < 0 } }
+    list.feed.pager.start()
+    list.settle()
+    #expect(list.feed.pager.values.count == 4)
+  }
+
+  @Test func `a filter that is set later, and that hides what is visible, is asked`() {
+    let list = FeedList(PagerFixture(count: 100, options))
+    var isFiltered = false
+    list.adapter.content { [pager = list.feed.pager] in
+      pager.values.filter { !isFiltered || $0 == 71 }
+    }
+    list.feed.pager.start()
+    list.settle()
+    #expect(list.feed.pager.values.count == 8)
+    isFiltered = true
+    list.adapter.performUpdates(animated: false)
+    list.settle()
+    #expect(list.texts == ["71"])
   }
 
   @Test func `rows of something else between are no rows of the feed`() {
