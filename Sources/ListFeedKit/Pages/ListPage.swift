@@ -14,8 +14,10 @@ public struct ListPage<Value: ListValue, Key: Hashable & Sendable>: Sendable {
   /// The key of the page after this one.
   public var after: Key?
   /// How many values the feed has before this page; `nil` if that is not known.
+  ///
+  /// At most 16,777,216 are shown as placeholders.
   public var countBefore: Int?
-  /// How many values the feed has after this page; `nil` if that is not known.
+  /// How many values the feed has after this page, as ``countBefore``; `nil` if that is not known.
   public var countAfter: Int?
 
   /// Makes a page.

@@ -261,6 +261,23 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     arrive(value, at: edge, isDraft: true)
   }
 
+  /// Puts a value before a held one, such as one whose deletion the server refused.
+  ///
+  /// If it is held, it keeps its place and gets the newer content.
+  ///
+  /// - Returns: Whether the other value is held; if not, nothing changes.
+  /// - Complexity: O(log *n*), and O(*p*) for *p* pages.
+  @discardableResult
+  public func insert(_ value: Value, before id: Value.DiffIdentifier) -> Bool {
+    edit { $0.insert(value, on: .before, of: id) }
+  }
+
+  /// Puts a value after a held one, as ``insert(_:before:)`` does.
+  @discardableResult
+  public func insert(_ value: Value, after id: Value.DiffIdentifier) -> Bool {
+    edit { $0.insert(value, on: .after, of: id) }
+  }
+
   private func arrive(
     _ value: Value, at edge: ListPageDirection, isDraft: Bool
   ) -> ListArrival {

@@ -36,7 +36,9 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
     if sizes.contains(where: { ($0 ?? 1) < 1 }) { return false }
     // Each start increments the generation, which must not overflow.
     return count == values.count && generation >= 1 && generation < .max / 2 && !pages.isEmpty
-      && (countBefore ?? 0) >= 0 && (countAfter ?? 0) >= 0
+      && [countBefore, countAfter].allSatisfy {
+        (0...PageShelf<Value, Key>.mostCounted).contains($0 ?? 0)
+      }
       && ListStore(values).count == values.count
   }
 }

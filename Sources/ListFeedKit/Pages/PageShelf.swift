@@ -237,8 +237,13 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     setPlaceholders(stated ?? known.map { isEnd ? 0 : $0 - count }, direction)
   }
 
+  /// The most values that are counted on a side without being loaded.
+  static var mostCounted: Int { 1 << 24 }
+
   /// A clamped count: that of a source may be negative, or too large for memory.
-  private static func allowed(_ count: Int?) -> Int? { count.map { min(max(0, $0), 1 << 24) } }
+  private static func allowed(_ count: Int?) -> Int? {
+    count.map { min(max(0, $0), mostCounted) }
+  }
 
   /// Sets the number of values that are not loaded on a side.
   mutating func setPlaceholders(_ count: Int?, _ direction: ListPageDirection) {
@@ -356,6 +361,16 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     values.insert(value, at: direction == .before ? depth : values.count - depth)
     slotLine?.insert(value, at: direction, behind: depth)
     pages.add(1, at: direction == .before ? 0 : pages.count - 1)
+  }
+
+  /// Inserts a value that is not held into the page of another, beside it.
+  mutating func insert(_ value: Value, on side: ListPageDirection, ofValueAt position: Int) {
+    guard let place = page(at: position) else { return }
+    if let edge = counted.removeValue(forKey: value.diffIdentifier) { addPlaceholders(-1, edge) }
+    let target = side == .before ? position : position + 1
+    values.insert(value, at: target)
+    slotLine?.insert(value, at: .before, behind: target)
+    pages.add(1, at: place.page)
   }
 
   /// Counts a value that arrived beyond an edge that is not loaded, once for each identity.

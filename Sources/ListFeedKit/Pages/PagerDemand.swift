@@ -139,6 +139,13 @@ struct PagerDemand {
     }
   }
 
+  /// Adjusts to a row inserted beside a value.
+  mutating func followInsertion(at position: Int) {
+    change { hint in
+      if hint.before < position { hint.after += 1 } else { hint.before += 1 }
+    }
+  }
+
   /// Adjusts to a removed row.
   mutating func followRemoval(at position: Int) {
     change { hint in

@@ -2,6 +2,22 @@ extension PagerMachine {
   /// A value that is held, or arrived and is shown when a page is loaded.
   func value(_ id: Value.DiffIdentifier) -> Value? { shelf.values[id: id] ?? arrivals.value(id) }
 
+  /// Whether pages are held.
+  var hasPages: Bool { !shelf.pages.isEmpty }
+
+  /// Whether the user is near an edge at which the source has nothing more.
+  func isEndNear(_ edge: ListPageDirection) -> Bool {
+    canLoadEdges && states[edge] == .ended && wants(edge)
+  }
+
+  /// The user's last position; `nil` if no row was shown, or its row was not loaded again by a start.
+  var anchor: ListPagerAnchor<Value, Key>? {
+    demand.last.map { anchor(at: $0.before + (shelf.countBefore ?? 0)) }
+  }
+
+  /// Whether the first page is not loaded yet: its load is running, or failed and can be retried.
+  var isAwaitingFirst: Bool { restart != nil && !hasPages }
+
   /// The values that the source does not have yet.
   var drafts: PagerDrafts<Value> { arrivals.drafts }
 

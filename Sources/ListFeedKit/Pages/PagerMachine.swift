@@ -39,8 +39,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   private mutating func emit(_ event: ListPagerEvent<Value>) { effects.append(.event(event)) }
 
-  /// Whether pages are held.
-  var hasPages: Bool { !shelf.pages.isEmpty }
 
   private var isRestarting: Bool { states.refresh == .loading }
 
@@ -153,12 +151,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     if !effects.withdrawLoad(number) { effects.append(.cancel(number)) }
   }
 
-  /// Whether the user is near an edge at which the source has nothing more.
-  func isEndNear(_ edge: ListPageDirection) -> Bool {
-    canLoadEdges && states[edge] == .ended && wants(edge)
-  }
-
-  private var canLoadEdges: Bool { isInPlace && !isAwaitingSource }
+  var canLoadEdges: Bool { isInPlace && !isAwaitingSource }
 
   /// Whether pages are held, and no start is running that will replace them.
   private var isInPlace: Bool { hasPages && !isRestarting }
@@ -231,11 +224,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     } else {
       _ = demand.note(hint(at: row), in: list)
     }
-  }
-
-  /// The user's last position; `nil` if no row was shown, or its row was not loaded again by a start.
-  var anchor: ListPagerAnchor<Value, Key>? {
-    demand.last.map { anchor(at: $0.before + (shelf.countBefore ?? 0)) }
   }
 
   // MARK: Answers
@@ -400,9 +388,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Edits
 
-  /// Whether the first page is not loaded yet: its load is running, or failed and can be retried.
-  private var isAwaitingFirst: Bool { restart != nil && !hasPages }
-
   /// Whether pages are in flight, or loaded and not shown yet, that may lack an edit.
   private var isAwaitingPages: Bool {
     !loads.isEmpty || isAwaitingFirst || restart?.hasPages == true
@@ -445,6 +430,20 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     shelf.insert(value, at: edge)
     demand.follow(1, at: edge)
     return .inserted
+  }
+
+  /// Inserts a value beside a held one; a held value keeps its place and gets the newer content.
+  ///
+  /// - Returns: Whether the neighbour is held.
+  mutating func insert(
+    _ value: Value, on side: ListPageDirection, of neighbour: Value.DiffIdentifier
+  ) -> Bool {
+    guard let position = shelf.values.position(of: neighbour) else { return false }
+    noteEdit(of: value.diffIdentifier, to: value)
+    if shelf.replace(value) { return true }
+    shelf.insert(value, on: side, ofValueAt: position)
+    demand.followInsertion(at: side == .before ? position : position + 1)
+    return true
   }
 
   /// Changes a value that is held, or arrived and is not shown yet.

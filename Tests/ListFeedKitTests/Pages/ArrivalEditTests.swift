@@ -39,6 +39,26 @@ import Testing
 
   private var shown: String { pager.values.map { "\($0.id)\($0.text)" }.joined(separator: " ") }
 
+  @Test func `a value whose removal the server refuses returns to its place`() {
+    answer([1, 2, 3])
+    let removed = pager.remove(2)
+    #expect(shown == "1 3")
+    #expect(removed.map { pager.insert($0, after: 1) } == true)
+    #expect(shown == "1 2 3")
+    #expect(pager.insert(Note(id: 2, text: "!"), before: 1))
+    #expect(shown == "1 2! 3")
+    #expect(!pager.insert(Note(id: 4), after: 9))
+    #expect(shown == "1 2! 3")
+  }
+
+  @Test func `a value that is put back during a refresh is not hidden by its removal`() {
+    refresh()
+    let removed = pager.remove(2)
+    #expect(removed.map { pager.insert($0, after: 1) } == true)
+    answer([1, 2])
+    #expect(shown == "1 2")
+  }
+
   @Test func `that arrived meanwhile keeps its newer content`() {
     refresh()
     pager.insert(Note(id: 9, text: "sending"))

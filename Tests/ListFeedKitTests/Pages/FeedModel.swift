@@ -363,6 +363,26 @@ struct FeedModel {
     }
   }
 
+  /// - Returns: Whether the neighbour is held.
+  mutating func insert(_ value: Int, _ side: Edge, of neighbour: Int) -> Bool {
+    guard let found = values.firstIndex(of: neighbour) else { return false }
+    if isAwaitingPages { removed.remove(value) }
+    if values.contains(value) { return true }
+    if let edge = counted.removeValue(forKey: value) {
+      if edge == .before { countBefore = max(0, countBefore - 1) }
+      if edge == .after { countAfter = max(0, countAfter - 1) }
+    }
+    for number in pages.indices {
+      guard let position = pages[number].values.firstIndex(of: neighbour) else { continue }
+      pages[number].values.insert(value, at: side == .before ? position : position + 1)
+    }
+    let row = side == .before ? found : found + 1
+    func moved(_ other: Int) -> Int { other >= row ? other + 1 : other }
+    nearest = nearest.mapValues(moved)
+    last = last.map(moved)
+    return true
+  }
+
   /// Puts a value at an edge, behind so many of the page there.
   private mutating func put(_ value: Int, _ edge: Edge, behind depth: Int = 0) {
     if edge == .before {

@@ -466,7 +466,8 @@ import Testing
     for (part, damage) in [
       ("\"count\":5", "\"count\":4"), ("\"count\":5", "\"count\":-5"),
       ("\"size\":5", "\"size\":-5"),
-      ("\"countBefore\":50", "\"countBefore\":-1"), ("[50,51,", "[51,51,"),
+      ("\"countBefore\":50", "\"countBefore\":-1"),
+      ("\"countBefore\":50", "\"countBefore\":\(Int.max)"), ("[50,51,", "[51,51,"),
       ("\"generation\":1", "\"generation\":0"),
       ("\"generation\":1", "\"generation\":\(Int.max)"),
     ] {

@@ -24,6 +24,7 @@ import Testing
     case renamed
     case removed
     case inserted
+    case insertedBeside
     case drafted
     case saved
   }
@@ -183,6 +184,16 @@ import Testing
     }
     let edge = random.chance(50) ? ListPageDirection.before : .after
     let value = random.chance(70) ? 1000 + random.below(1000) : random.below(feed.pages.count)
+    if random.chance(40) {
+      let neighbour = model.values.randomElement(using: &random) ?? 0
+      path += " (\(value) \(edge) \(neighbour))"
+      let isThere = model.insert(value, edge, of: neighbour)
+      let isInserted =
+        edge == .before
+        ? feed.pager.insert(value, before: neighbour) : feed.pager.insert(value, after: neighbour)
+      #expect(isInserted == isThere)
+      return .insertedBeside
+    }
     let isDraft = random.chance(40)
     path += " (\(value) \(edge) \(isDraft))"
     model.insert(value, edge, isDraft: isDraft)
