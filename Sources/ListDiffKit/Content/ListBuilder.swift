@@ -24,6 +24,8 @@ public enum ListBuilder {
   }
   /// A content that was made before.
   public static func buildExpression(_ content: ListContent) -> ListContent { content }
+  /// No value: `case .hidden: ()`.
+  public static func buildExpression(_ nothing: Void) -> ListContent { ListContent() }
   /// A value without an identity.
   @available(
     *, unavailable,

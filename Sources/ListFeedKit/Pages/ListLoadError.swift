@@ -17,7 +17,7 @@ public struct ListLoadError: Error, Hashable, Sendable {
 
   /// The load was cancelled by ``ListPager/cancel()``.
   public static let cancelled = ListLoadError("Cancelled", isRetriable: false)
-  /// The source released its reply without an answer.
+  /// The source released its reply without an answer, which the pager notices in a later task.
   public static let noAnswer = ListLoadError("The source gave no answer")
 
   /// Whether the messages and ``isRetriable`` are equal; causes are not compared.

@@ -39,7 +39,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   private mutating func emit(_ event: ListPagerEvent<Value>) { effects.append(.event(event)) }
 
-
   private var isRestarting: Bool { states.refresh == .loading }
 
   // MARK: Starting over

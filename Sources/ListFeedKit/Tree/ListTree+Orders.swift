@@ -2,7 +2,8 @@ extension ListTree {
   /// Keeps the children of every node sorted, also after inserts, moves and updates.
   ///
   /// Positions that are given for inserted and moved nodes then have no effect; equal values are in
-  /// the order of their insertion. A branch with an order of its own keeps that one.
+  /// the order of their insertion, and one that an update makes equal to others stays on its side of them.
+  /// A branch with an order of its own keeps that one.
   ///
   /// - Complexity: O(*n* log *n*); later O(*s*) for each edit among *s* siblings.
   @inlinable

@@ -85,11 +85,31 @@ extension ListAdapter {
       let hasItem = path.item < count
       // Other items may be those of an update to come; without one, they would never be shown. Once
       // the host has been given the update, they came too early.
-      let isMissed = isAtRest ? count != expected : runner.isHostBehind && !hasItem
-      if isMissed, !controller.hasMoreItems, problems.noteChangedCount(count, of: controller) {
-        report(.changedCount(section: path.section, count: count, expected: expected))
+      if isAtRest ? count != expected : runner.isHostBehind && !hasItem {
+        noteChangedCount(count, of: controller, at: path.section)
       }
       return hasItem
+    }
+
+    private func noteChangedCount(
+      _ count: Int, of controller: AnyListSectionController<Cell>, at section: Int
+    ) {
+      if controller.hasMoreItems || controller.isVacant { return }
+      guard problems.noteChangedCount(count, of: controller) else { return }
+      let expected = store.itemCount(in: section)
+      report(.changedCount(section: section, count: count, expected: expected))
+    }
+
+    /// Reports visible controllers whose counts have changed without an update.
+    func checkVisibleCounts() {
+      guard isAtRest else { return }
+      for section in visibleSections {
+        guard let controller = store.madeController(at: section) else { continue }
+        let count = whileBusy { controller.numberOfItems() }
+        if controller.section == section, count != store.itemCount(in: section) {
+          noteChangedCount(count, of: controller, at: section)
+        }
+      }
     }
   #endif
 

@@ -1,4 +1,6 @@
 /// Builds the items of a section, in order.
+///
+/// In a `switch`, a case without items is an empty `ListItems<Card>()`, for the cells of the section.
 @resultBuilder
 public enum ListItemBuilder {
   /// One item.

@@ -15,9 +15,11 @@ public import ListLayoutKit
 /// Here `row` is a function of the cell family that makes a ``ListItem`` from a content, a size and
 /// a cell.
 ///
-/// ``items`` is read once for each update and compared with the former items: they are inserted,
-/// deleted and moved accordingly, and the cells of items with new content are configured again. If
-/// items repeat an identity, the first one is kept and the others are reported.
+/// ``items`` is read once for each update in which the value is new or has new content, or that
+/// reloads the section, and compared with the former items: they are inserted, deleted and moved
+/// accordingly, and the cells of items with new content are configured again. If items repeat an
+/// identity, the first one is kept and the others are reported. If the items depend on anything else,
+/// reload the section when that changes: `context.performBatch { $0.reload() }`.
 ///
 /// Items of ``ListItem/each(_:_:)-(Values,_)`` are compared by their values and made on demand: one
 /// change among 100,000 of them costs less than a millisecond. Single items, and those made by a

@@ -109,7 +109,7 @@ extension ListDiagnostic: CustomStringConvertible {
         + "completion once the batch is shown."
     case .changedCount(_, let count, let expected):
       "\(capitalisedSection) had \(expected) items at the last update and now has \(count). Change "
-        + "the data inside performBatch, or call performUpdates after it."
+        + "the data inside performBatch, or reload the section in a batch after it: batch.reload()."
     case .host(let sentence): sentence
     }
   }

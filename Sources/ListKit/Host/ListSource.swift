@@ -316,6 +316,13 @@ public final class ListSource<Cell: AnyObject> {
     adapter?.controller(at: section)
   }
 
+  /// In debug builds, reports visible controllers whose counts have changed without an update.
+  package func checkVisibleCounts() {
+    #if DEBUG
+      adapter?.checkVisibleCounts()
+    #endif
+  }
+
   /// Reports a problem that the host found, in a sentence that also says how to fix it.
   public func report(_ sentence: String) { adapter?.report(.host(sentence)) }
 

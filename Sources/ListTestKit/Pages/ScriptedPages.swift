@@ -104,6 +104,8 @@ public final class ScriptedPages<Request, Answer> {
   }
 
   /// Releases the closure of an open request, which is then never answered.
+  ///
+  /// A pager that waits for the answer notices that in a later task: await `Task.yield()` before you look.
   public func lose(_ number: Int) {
     guard entries.indices.contains(number), entries[number].state == .open else { return }
     entries[number].state = .lost

@@ -37,7 +37,7 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
   /// Whether rules are checked and events recorded.
   ///
   /// If `false`, the cost of a batch is that of its changes and of the visible elements, for measuring an
-  /// adapter. With a container without height and ``showsEverything`` off, the host then shows no cells, unless
+  /// adapter; a container with a height adds the layout of all elements. With a container without height and ``showsEverything`` off, the host then shows no cells, unless
   /// items are pinned as visible.
   public let checksRules: Bool
   /// The source of the list that the host shows.
@@ -100,7 +100,13 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
   }
 
   /// The rules that were broken, oldest first.
-  public var violations: [Violation] { ledger.violations }
+  ///
+  /// Reading it asks the visible controllers for their counts, in debug builds: a count that changed without
+  /// an update is a violation.
+  public var violations: [Violation] {
+    if checksRules { source?.checkVisibleCounts() }
+    return ledger.violations
+  }
 
   func note(_ event: ListHostEvent) {
     if checksRules { record.note(event) }

@@ -131,6 +131,31 @@ private final class FeedController: ListBindingSectionController<Feed, Card> {
     #expect(controller?.events == ["select Row b", "deselect Row b"])
   }
 
+  private enum Part: CaseIterable { case title, gap, text }
+
+  @ListItemBuilder private func items(of part: Part) -> ListItems<Card> {
+    switch part {
+    case .title: ListItem.row("title")
+    case .gap: ListItems<Card>()
+    case .text:
+      ListItem.row("text")
+      ListItem.row("more")
+    }
+  }
+
+  @ListBuilder private func content(of part: Part) -> ListContent {
+    switch part {
+    case .title: "title"
+    case .gap: ()
+    case .text: ["text", "more"]
+    }
+  }
+
+  @Test func `a case may have no items, or no values`() {
+    #expect(Part.allCases.map { items(of: $0).count } == [1, 0, 2])
+    #expect(Part.allCases.map { content(of: $0).count } == [1, 0, 2])
+  }
+
   @Test func `a single section needs no subclass`() {
     var picked: [Int] = []
     adapter.register(Photo.self) { photo in

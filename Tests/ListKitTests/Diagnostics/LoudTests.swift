@@ -140,7 +140,7 @@ import Testing
       #expect(
         list.problems.first
           == "Section 0 (Note 1) had 20 items at the last update and now has 1. Change the data "
-          + "inside performBatch, or call performUpdates after it.")
+          + "inside performBatch, or reload the section in a batch after it: batch.reload().")
     }
   #endif
 

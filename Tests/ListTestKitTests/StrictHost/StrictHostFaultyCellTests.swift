@@ -26,6 +26,21 @@ import Testing
     withExtendedLifetime(adapter) {}
   }
 
+  #if DEBUG
+    @Test func `has another count without an update, although all of its items are visible`() {
+      let (host, adapter) = ClosureController.host { $0.dequeue(at: $1) }
+      adapter.diagnostics.handler = nil
+      #expect(host.violations == [])
+      let controller = adapter.sectionController(atSection: 0) as? ClosureController
+      controller?.count = 3
+      #expect(host.violations.map { $0.rule } == [.diagnostic])
+      #expect(host.violations.count == 1)
+      controller?.context.performBatch { $0.reload() }
+      adapter.performUpdates()
+      #expect(host.violations.count == 1)
+    }
+  #endif
+
   @Test func `dequeues for another index`() {
     let (host, adapter) = ClosureController.host { controller, index in
       controller.dequeue(at: 1 - index)

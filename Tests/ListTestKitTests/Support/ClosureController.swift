@@ -4,7 +4,7 @@ import ListTestKit
 /// A section whose cells a closure makes, rightly or wrongly.
 final class ClosureController: ListSectionController<VersionedValue, Tile> {
   typealias Maker = @MainActor (ClosureController, Int) -> Tile
-  let count: Int
+  var count: Int
   let make: Maker
 
   init(_ value: VersionedValue, count: Int, make: @escaping Maker) {
