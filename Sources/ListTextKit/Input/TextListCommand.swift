@@ -41,6 +41,8 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   /// Moves the focused item after the next one.
   case moveForward
   /// Copies the text of the focused item to the clipboard.
+  ///
+  /// If it is one of several selected items, they are copied in the order of the list, at most a thousand.
   case copy
   /// Has the whole screen drawn again.
   case redraw

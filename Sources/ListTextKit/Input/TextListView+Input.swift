@@ -145,13 +145,17 @@ extension TextListView: TerminalContent {
     return true
   }
 
-  /// The text of the focused item, for the clipboard.
+  /// The text of the focused item, or of the selected ones if it is one of several, for the clipboard.
   private var textToCopy: String? {
-    guard let path = source?.focusedPath else { return nil }
-    // Scrolls to the item to copy, as only visible items have text.
-    if shownElement(at: .item(path)) == nil { reveal(path) }
-    return focusedNestedList?.textToCopy ?? plainText(at: path)
+    guard let source, let path = source.focusedPath else { return nil }
+    if let text = focusedNestedList?.textToCopy { return text }
+    guard source.isSelected(path) else { return plainText(at: path) }
+    // Each of them is given a cell if it is not visible.
+    let selected = source.selectedPaths.sorted().prefix(Self.mostCopies)
+    return selected.compactMap { plainText(at: $0) }.joined(separator: "\n")
   }
+
+  private static var mostCopies: Int { 1_000 }
 
   // MARK: Moving items
 

@@ -205,17 +205,27 @@ extension TextListView {
     var measured: (places: [ListPlace], sizes: [LayoutSize]) = ([], [])
     for place in places {
       guard let frame = layout.frame(of: place) else { return nil }
-      let made = makeCell(at: place, offering: nil, from: source)
-      guard let made else { continue }
-      if phase.generation == now {
+      if let size = withHiddenCell(at: place, of: source, { size(of: $0, in: frame) }) {
         measured.places.append(place)
-        measured.sizes.append(LayoutSize(size(of: made.cell, in: frame)))
+        measured.sizes.append(LayoutSize(size))
       }
-      // Cancels loads into the cell, which is recycled.
-      source.didEndDisplaying(made.cell)
-      desk.recycle(made.cell, made.kind)
       guard phase.generation == now else { return nil }
     }
     return measured
+  }
+
+  /// Makes a cell for an element that is not visible, and recycles it after a closure has used it.
+  ///
+  /// - Returns: `nil` if there is no cell, or a controller changed the list meanwhile.
+  func withHiddenCell<Result>(
+    at place: ListPlace, of source: ListSource<TextCell>, _ use: (TextCell) -> Result
+  ) -> Result? {
+    let now = phase.generation
+    guard let made = makeCell(at: place, offering: nil, from: source) else { return nil }
+    let result = phase.generation == now ? use(made.cell) : nil
+    // Cancels loads into the cell, which is recycled.
+    source.didEndDisplaying(made.cell)
+    desk.recycle(made.cell, made.kind)
+    return result
   }
 }

@@ -1,18 +1,24 @@
 public import ListKit
 
 extension TextListView {
-  /// A visible item as text; `nil` if it is not visible.
+  /// An item as text; `nil` if there is no such item.
   ///
   /// It is the cell's ``TextCell/plainText`` if that is not `nil`, or else its drawn characters, at
-  /// most a thousand rows and columns of them.
+  /// most a thousand rows and columns of them. An item that is not visible is given a cell for that.
   public func plainText(at path: ListPath) -> String? {
-    guard let element = shownElement(at: .item(path)) else { return nil }
-    if let text = element.cell.plainText { return text }
-    let area = area(of: element.frame)
+    let place = ListPlace.item(path)
+    if let element = shownElement(at: place) { return text(of: element.cell, in: element.frame) }
+    guard phase.isIdle, let source, let frame = layout.frame(of: place) else { return nil }
+    return withHiddenCell(at: place, of: source) { text(of: $0, in: frame) } ?? nil
+  }
+
+  private func text(of cell: TextCell, in frame: ListRect) -> String? {
+    if let text = cell.plainText { return text }
+    let area = area(of: frame)
     guard !area.isEmpty else { return nil }
     var canvas = TextCanvas(width: min(area.width, 1000), height: min(area.height, 1000))
     canvas.isForText = true
-    element.cell.draw(in: &canvas)
+    cell.draw(in: &canvas)
     return canvas.lines.joined(separator: "\n").trimmingBlankEnds
   }
 

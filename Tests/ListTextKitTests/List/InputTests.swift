@@ -361,7 +361,22 @@ struct InputTests {
     let list = TextFixture(entries(0..<50))
     list.view.focus(path(1))
     list.view.scroll(to: 30)
+    #expect(list.view.spokenFocus == "entry 1, 2 of 50")
     #expect(list.view.handle(.key(TerminalKeyPress(.character("y")))) == .copy("entry 1"))
+    #expect(list.view.contentOffset.y == 30)
+    #expect(list.view.plainText(at: path(49)) == "entry 49" && list.view.plainText(at: path(50)) == nil)
+    #expect(list.controller(49)?.events == [])
+  }
+
+  @Test func `the selected items are copied in their order, if the focused one is one of them`() {
+    let list = TextFixture(entries(0..<50))
+    list.adapter.selectionMode = .multiple
+    let copy = TerminalEvent.key(TerminalKeyPress(.character("y")))
+    for item in [40, 3, 17] { list.adapter.selectItem(at: path(item)) }
+    list.view.focus(path(5))
+    #expect(list.view.handle(copy) == .copy("entry 5"))
+    list.view.focus(path(3))
+    #expect(list.view.handle(copy) == .copy("entry 3\nentry 17\nentry 40"))
   }
 
   @Test func `an item pressed in one list is not picked in the next`() {
