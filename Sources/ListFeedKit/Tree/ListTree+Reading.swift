@@ -50,6 +50,18 @@ extension ListTree {
     return rowPosition(node)
   }
 
+  /// The nearest ancestor of a node that has a row; `nil` if there is none.
+  ///
+  /// - Complexity: O(*d*) for a node at depth *d*.
+  public func visibleAncestor(of id: ID) -> ID? {
+    var node = id
+    while let parent = parent(of: node) {
+      if isVisible(parent) { return parent }
+      node = parent
+    }
+    return nil
+  }
+
   /// Whether a node has a row.
   @inlinable
   public func isVisible(_ id: ID) -> Bool { number(of: id).map { shape.hasRow($0) } ?? false }

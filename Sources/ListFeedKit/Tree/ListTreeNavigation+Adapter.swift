@@ -1,3 +1,19 @@
+extension ListAdapter {
+  /// Moves the focus from a row whose branch is closed to the nearest row above it in the tree.
+  ///
+  /// So does the selection, if ``ListAdapter/selectsSuccessor`` is `true`. Otherwise the next row gets them.
+  ///
+  /// - Parameter tree: Returns the tree that the list shows.
+  public func prefersAncestors<Value>(in tree: @escaping @MainActor () -> ListTree<Value>) {
+    setSuccessor(of: ListTreeRow<Value>.self) { row in
+      let tree = tree()
+      let node = row.value.diffIdentifier
+      let target = row.isLoadRow && tree.isVisible(node) ? node : tree.visibleAncestor(of: node)
+      return target.flatMap { tree.position(of: $0) }.map { tree.rows[$0] }
+    }
+  }
+}
+
 extension ListTreeNavigation {
   /// Handles a key at the focused row of a list that shows a tree, moves the list's focus, and keeps
   /// the focused row visible.

@@ -45,14 +45,13 @@ public struct ListTreeNavigation<ID: Hashable> {
   public mutating func settle<Value>(in tree: ListTree<Value>) -> [ListTreeAction<ID>]
   where Value.DiffIdentifier == ID {
     selected = selected.filter { tree.contains($0) }
-    guard var id = focus else { return [] }
+    guard let id = focus else { return [] }
     if let position = tree.position(of: id) {
       place = position
       return []
     }
-    while let parent = tree.parent(of: id) {
-      id = parent
-      if let position = tree.position(of: id) { return go(to: position, in: tree.rows) }
+    if let position = tree.visibleAncestor(of: id).flatMap({ tree.position(of: $0) }) {
+      return go(to: position, in: tree.rows)
     }
     let rows = tree.rows
     let position = min(place, rows.count - 1)

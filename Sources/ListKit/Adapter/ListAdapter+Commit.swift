@@ -17,7 +17,8 @@ extension ListAdapter {
   }
 
   private func putTogether(_ transaction: Transaction<Cell>) {
-    let placesBefore = interaction.placesBefore(followsSelection: selectsSuccessor, in: store)
+    let placesBefore = interaction.placesBefore(
+      followsSelection: selectsSuccessor, keepsValues: !contents.successorRules.isEmpty, in: store)
     display.noteDisplayed()
     if transaction.intent.replacesEverything { removeEverything(in: transaction) }
     if transaction.content != nil { takeContent(of: transaction) }

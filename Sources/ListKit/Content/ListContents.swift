@@ -13,6 +13,8 @@ final class ListContents<Cell: AnyObject> {
   /// The changes of identity that the next update takes into account.
   var identityChanges = IdentityChanges()
   let newsRules = NewsRules()
+  /// Which values succeed deleted ones.
+  var successorRules = SuccessorRules()
   /// The registrations that create the controllers of new values.
   let makers = ControllerMakers<Cell>()
   /// Whether a data source was set, and not set to `nil` since.

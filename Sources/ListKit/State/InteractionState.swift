@@ -250,23 +250,33 @@ struct InteractionState {
 
   /// The old places of items that may need a successor.
   struct PlacesBefore {
-    fileprivate let focused: ListPath?
-    fileprivate let selected: ListPath?
+    fileprivate let focused: Place?
+    fileprivate let selected: Place?
+  }
+
+  /// An old place, and the value of its section if a rule may name its successor.
+  fileprivate struct Place {
+    let path: ListPath
+    let value: AnyDiffable?
   }
 
   /// Finds the items that may need a successor; call it before an update changes anything.
   ///
   /// - Parameters:
   ///   - followsSelection: Whether the neighbour of a deleted selected item is selected.
+  ///   - keepsValues: Whether rules may name successors.
   ///   - store: The sections before the update.
   func placesBefore<Cell>(
-    followsSelection: Bool, in store: SectionStore<Cell>
+    followsSelection: Bool, keepsValues: Bool, in store: SectionStore<Cell>
   ) -> PlacesBefore {
+    func place(_ key: ListItemKey) -> Place? {
+      store.path(of: key).map { path in
+        Place(path: path, value: keepsValues ? store.object(at: path.section) : nil)
+      }
+    }
     let focused = focus ?? nextFocus.key
     let selected = followsSelection ? selection.all.last ?? nextSelection.key : nil
-    return PlacesBefore(
-      focused: focused.flatMap { store.path(of: $0) },
-      selected: selected.flatMap { store.path(of: $0) })
+    return PlacesBefore(focused: focused.flatMap(place), selected: selected.flatMap(place))
   }
 
   /// Whether a section or an item has state that must be dropped with it.
@@ -320,9 +330,9 @@ struct InteractionState {
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
     }
     if hasAnySelection { return }
-    if let path = placesBefore.selected {
+    if let place = placesBefore.selected {
       if nextSelection.key.flatMap({ store.path(of: $0) }) == nil {
-        nextSelection = succession(from: path, by: successors, in: store)
+        nextSelection = succession(from: place, by: successors, in: store)
       }
     } else if nextSelection.isPending, nextSelection.key.flatMap({ store.path(of: $0) }) == nil {
       nextSelection = succession(from: nil, by: successors, in: store)
@@ -330,9 +340,13 @@ struct InteractionState {
   }
 
   private func succession<Cell>(
-    from path: ListPath?, by successors: Successors<Cell>, in store: SectionStore<Cell>
+    from place: Place?, by successors: Successors<Cell>, in store: SectionStore<Cell>
   ) -> Succession {
-    let next = path.map { successors.successor(of: $0, in: store) } ?? successors.first(in: store)
+    let next =
+      place.map { place in
+        place.value.flatMap { successors.chosen(for: $0, in: store) }
+          ?? successors.successor(of: place.path, in: store)
+      } ?? successors.first(in: store)
     return next.flatMap { store.key(at: $0) }.map { .to($0) } ?? .vacant
   }
 }
@@ -346,6 +360,17 @@ struct Successors<Cell: AnyObject> {
   let oldItems: [(section: Int, items: ItemTokens)]
   /// The part that the update shows of a long change; `nil` if it is not shown in parts.
   var part: GrowingPart?
+  /// The rules for the values of sections that are deleted.
+  let rules: SuccessorRules
+
+  /// The first item of the value that a rule names, if the value itself is no longer in the list.
+  func chosen(for value: AnyDiffable, in store: SectionStore<Cell>) -> ListPath? {
+    guard store.section(of: value.transientIdentity) == nil,
+      let section = rules.successor(of: value).flatMap({ store.section(of: $0.transientIdentity) }),
+      store.itemCount(in: section) > 0
+    else { return nil }
+    return ListPath(section: section, item: 0)
+  }
 
   /// The next remaining item in the old order, or else the previous one.
   func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {

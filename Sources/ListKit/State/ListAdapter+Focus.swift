@@ -36,6 +36,25 @@ extension ListAdapter {
     return store.object(at: path.section)?.value(as: type)
   }
 
+  /// Sets to which value the focus moves from a value of a type that an update deletes, such as from a
+  /// reply to its thread.
+  ///
+  /// ```swift
+  /// adapter.setSuccessor(of: Reply.self) { [unowned self] reply in threads[id: reply.thread] }
+  /// ```
+  ///
+  /// The focus moves to the first item of that value, if it is in the list, and else as it does without a
+  /// rule: see ``focusedPath``. So does the selection, if ``selectsSuccessor`` is `true`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the deleted values; each has one rule, the last one that was set.
+  ///   - successor: Called during an update with a deleted value; `nil` stands for no choice.
+  public func setSuccessor<Value: ListValue, Other: ListValue>(
+    of type: Value.Type, _ successor: @escaping @MainActor (Value) -> Other?
+  ) {
+    contents.successorRules.set(type, successor)
+  }
+
   /// Moves the focus to an item; `nil` removes it.
   ///
   /// Does nothing if there is no such item.

@@ -27,7 +27,7 @@ extension ListAdapter {
     }
     let successors = Successors<Cell>(
       difference: transaction.content?.difference, oldItems: transaction.oldItems,
-      part: transaction.part)
+      part: transaction.part, rules: contents.successorRules)
     interaction.chooseSuccessors(of: placesBefore, by: successors, in: store)
     if transaction.intent.replacesEverything {
       transaction.delivery.refocused = interaction.focused

@@ -41,7 +41,11 @@ import Testing
   func press(_ key: ListTreeKey) -> String? {
     navigation.perform(key, on: loader, in: adapter) { $0.name }
     scheduler.run()
-    return adapter.focusedValue?.value(as: ListTreeRow<Name>.self)?.value.name
+    return focusedName
+  }
+
+  var focusedName: String? {
+    adapter.focusedValue?.value(as: ListTreeRow<Name>.self)?.value.name
   }
 
   var texts: [String] { host.visiblePaths.map { host.cell(at: $0)?.text ?? "?" } }
@@ -86,5 +90,20 @@ import Testing
     #expect(list.press(.up) == "one")
     list.adapter.focus(at: ListPath(section: 1, item: 0))
     #expect(list.press(.left) == "two")
+  }
+
+  @Test func `the focus moves to a branch that is closed by code, if the list prefers that`() {
+    for prefersAncestors in [false, true] {
+      let list = TreeList([
+        ListTreeNode("one", [ListTreeNode("1a", leaves: ["x", "y"])]), ListTreeNode("two"),
+      ])
+      if prefersAncestors { list.adapter.prefersAncestors { list.loader.tree } }
+      list.loader.edit { $0.expandAll() }
+      list.scheduler.run()
+      list.adapter.focus(at: ListPath(section: 3, item: 0))
+      list.loader.edit { $0.collapse("one") }
+      list.scheduler.run()
+      #expect(list.focusedName == (prefersAncestors ? "one" : "two"))
+    }
   }
 }

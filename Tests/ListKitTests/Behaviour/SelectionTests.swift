@@ -129,6 +129,29 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `a rule says where focus and selection move from deleted values of a type`() {
+    let list = ListFixture([Note(1), Note(2), Note(3), Note(4)])
+    list.adapter.selectsSuccessor = true
+    var asked: [Int] = []
+    list.adapter.setSuccessor(of: Note.self) { note -> Note? in
+      asked.append(note.id)
+      return [3: Note(1), 4: Note(9)][note.id]
+    }
+    list.host.select(list.path(2, 0))
+    list.host.focus(list.path(2, 0))
+    list.update([Note(2), Note(1), Note(4)])
+    #expect(list.adapter.focusedPath == list.path(1, 0))
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    #expect(asked == [3, 3])
+    // The rule names a value that is not in the list, and then none.
+    list.host.focus(list.path(2, 0))
+    list.update([Note(2), Note(1)])
+    #expect(list.adapter.focusedPath == list.path(1, 0))
+    list.update([Note(2)])
+    #expect(list.adapter.focusedPath == list.path(0, 0))
+    #expect(asked == [3, 3, 4, 1, 1] && list.host.isClean)
+  }
+
   @Test func `a choice while a selected item is being deleted leaves it without a successor`() {
     let choices: [@MainActor (ListFixture) -> Void] = [
       { $0.adapter.deselectAll() },

@@ -364,7 +364,8 @@ struct InputTests {
     #expect(list.view.spokenFocus == "entry 1, 2 of 50")
     #expect(list.view.handle(.key(TerminalKeyPress(.character("y")))) == .copy("entry 1"))
     #expect(list.view.contentOffset.y == 30)
-    #expect(list.view.plainText(at: path(49)) == "entry 49" && list.view.plainText(at: path(50)) == nil)
+    #expect(
+      list.view.plainText(at: path(49)) == "entry 49" && list.view.plainText(at: path(50)) == nil)
     #expect(list.controller(49)?.events == [])
   }
 
