@@ -171,7 +171,7 @@
       leaving = []
       guard version === shown, let host, let reader = reader(of: host) else { return }
       if !changed.isEmpty {
-        let map = BatchMap(batch)
+        let map = ListBatchMap(batch)
         changed = changed.compactMap { map.place($0) }
       }
       let former = formerSupplements(of: batch)
@@ -189,7 +189,7 @@
         batch.headerUpdates.map { ListPlace.header($0) }
         + batch.footerUpdates.map { ListPlace.footer($0) }
       if updated.isEmpty { return [] }
-      let origins = BatchMap(inverseOf: batch)
+      let origins = ListBatchMap(inverseOf: batch)
       return updated.compactMap { place in
         origins.place(place).flatMap { filled.frame(of: $0) == nil ? nil : (old: $0, new: place) }
       }

@@ -15,7 +15,7 @@ extension SectionedDifference {
     batch.itemMoves = items.moves
     var batches = batch.stages
     // Until the last stage, the data has the old content of sections and items that are in both lists.
-    let earlier = batches.dropLast().map { BatchMap($0) }
+    let earlier = batches.dropLast().map { ListBatchMap($0) }
     batches[batches.count - 1].itemUpdates = items.updates.compactMap { update in
       earlier.path(update.from).map { ListUpdate(from: $0, to: update.to) }
     }

@@ -46,8 +46,8 @@ public struct SectionedStage: Hashable, Sendable {
     after stage: Int, before: [StagedSection<Element>], _ target: [StagedSection<Element>]
   ) -> [StagedSection<Element>] {
     let batch = batches[stage]
-    let origins = BatchMap(inverseOf: batch)
-    let later = batches[(stage + 1)...].map { BatchMap($0) }
+    let origins = ListBatchMap(inverseOf: batch)
+    let later = batches[(stage + 1)...].map { ListBatchMap($0) }
     let leaving = Set(batch.itemDeletes + batch.itemMoves.map { $0.from })
     // Items that move into an inserted section arrive in a later stage than the section.
     let moved = Set(difference.items.moves.map { $0.to })

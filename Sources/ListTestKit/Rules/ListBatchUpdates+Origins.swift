@@ -6,7 +6,7 @@ extension ListBatchUpdates {
   /// An update within an inserted section is ignored: it has no place before the batch.
   var originViolations: [Violation] {
     if itemUpdates.isEmpty { return [] }
-    let map = BatchMap(self)
+    let map = ListBatchMap(self)
     let inserted = Set(sectionInserts)
     return itemUpdates.filter { update in
       !inserted.contains(update.to.section) && map.path(update.from) != update.to

@@ -30,7 +30,7 @@ struct ContentMirror {
   ///
   /// An item that moves to another section has another controller and so another key; it is not compared.
   func impostors(
-    after map: BatchMap, of batch: ListBatchUpdates, in new: ContentMirror
+    after map: ListBatchMap, of batch: ListBatchUpdates, in new: ContentMirror
   ) -> [Violation] {
     var found: [Violation] = []
     let headerUpdates = Set(batch.headerUpdates)

@@ -14,7 +14,7 @@ struct SelectionMirror {
     paths = source.selectedPaths
   }
 
-  mutating func follow(_ map: BatchMap) {
+  mutating func follow(_ map: ListBatchMap) {
     paths = Set(paths.compactMap { map.path($0) })
     focused = focused.flatMap { map.path($0) }
   }

@@ -40,7 +40,7 @@ extension StrictListHost {
   fileprivate var layoutIfShowing: StackedLayout? { shown.isEmpty ? measured : layout }
 
   /// Scrolls as the intent of a batch requires.
-  func settle(_ intent: ListScrollIntent, _ sight: Sight, _ map: BatchMap) {
+  func settle(_ intent: ListScrollIntent, _ sight: Sight, _ map: ListBatchMap) {
     guard let source else { return }
     if intent == .followEnd, sight.isAtEnd {
       goToEnd(of: source)
@@ -68,7 +68,7 @@ extension StrictListHost {
   }
 
   /// Keeps the distance of the first visible item that survives to the top edge.
-  private func keepAnchor(_ sight: Sight, _ map: BatchMap, in source: ListSource<Cell>) {
+  private func keepAnchor(_ sight: Sight, _ map: ListBatchMap, in source: ListSource<Cell>) {
     var anchor: Sight.Item?
     for item in sight.items {
       guard let path = map.path(item.path) else { continue }

@@ -33,7 +33,7 @@ extension StrictListHost {
     } else if showsNothing {
       refresh()
     } else {
-      apply(batch, BatchMap(batch), sight)
+      apply(batch, ListBatchMap(batch), sight)
     }
     finish(completion)
   }
@@ -96,7 +96,7 @@ extension StrictListHost {
     guard let source else { return }
     let new = ContentMirror(source)
     var found = StrictRules.check(old: old.counts, new: new.counts, batch: batch)
-    let map = BatchMap(batch)
+    let map = ListBatchMap(batch)
     if found.isEmpty { found = old.impostors(after: map, of: batch, in: new) }
     if found.isEmpty { found = new.missingParts(in: batch) }
     for violation in found { report(violation) }
@@ -111,7 +111,7 @@ extension StrictListHost {
     }
   }
 
-  private func apply(_ batch: ListBatchUpdates, _ map: BatchMap, _ sight: Sight) {
+  private func apply(_ batch: ListBatchUpdates, _ map: ListBatchMap, _ sight: Sight) {
     selection.follow(map)
     if let source { selection.take(batch, from: source) }
     carryOver(map)

@@ -103,7 +103,7 @@ extension StrictListHost {
   }
 
   /// Moves the cells of surviving elements to their places after a batch, and ends the display of the others.
-  func carryOver(_ map: BatchMap) {
+  func carryOver(_ map: ListBatchMap) {
     let old = shown
     let places = shownPlaces
     let source = source

@@ -7,7 +7,7 @@ import Testing
   @Test func `finds every survivor where a replay puts it`() {
     #expect(LegalBatch.all.count > 500)
     for legal in LegalBatch.all {
-      let map = BatchMap(legal.batch)
+      let map = ListBatchMap(legal.batch)
       let list = legal.list
       let after = replay(legal.batch, on: list, counts: legal.new)
       for section in list.indices {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `leaves everything in place if nothing changes`() {
-    let map = BatchMap(ListBatchUpdates())
+    let map = ListBatchMap(ListBatchUpdates())
     #expect(map.place(.item(path(3, 4))) == .item(path(3, 4)))
     #expect(map.place(.header(7)) == .header(7))
   }

@@ -25,8 +25,8 @@ struct SequenceMaker {
   }
 
   private mutating func changeItems() {
-    let origins = BatchMap(inverseOf: batch)
-    let targets = BatchMap(batch)
+    let origins = ListBatchMap(inverseOf: batch)
+    let targets = ListBatchMap(batch)
     /// The line of a place after the batch; `nil` in an inserted section, whose items it brings.
     func line(of path: ListPath) -> ListPath? {
       origins.section(path.section).map { ListPath(section: $0, item: path.item) }

@@ -7,8 +7,8 @@ struct StageMaker {
   private let plan: StagePlan
   private var stages: [ListBatchUpdates]
   /// For each stage, the maps of section positions from before the stage to after it, and back.
-  private var sectionMaps: [BatchMap] = []
-  private var inverseMaps: [BatchMap] = []
+  private var sectionMaps: [ListBatchMap] = []
+  private var inverseMaps: [ListBatchMap] = []
 
   /// - Precondition: The plan has more than one stage.
   init(_ batch: ListBatchUpdates, _ plan: StagePlan) {
@@ -44,12 +44,12 @@ struct StageMaker {
         }
       }
     }
-    sectionMaps = stages.map { BatchMap($0) }
-    inverseMaps = stages.map { BatchMap(inverseOf: $0) }
+    sectionMaps = stages.map { ListBatchMap($0) }
+    inverseMaps = stages.map { ListBatchMap(inverseOf: $0) }
   }
 
   private mutating func splitItems() {
-    let origins = BatchMap(inverseOf: batch)
+    let origins = ListBatchMap(inverseOf: batch)
     /// The line of a place after the batch; an inserted section gets a negative number of its own.
     func line(of path: ListPath) -> ListPath {
       ListPath(section: origins.section(path.section) ?? -1 - path.section, item: path.item)
@@ -110,8 +110,8 @@ struct StageMaker {
 
   /// Puts updates and measurements into the first stage, at places after that stage.
   private mutating func configure() {
-    let origins = BatchMap(inverseOf: batch)
-    let first = BatchMap(stages[0])
+    let origins = ListBatchMap(inverseOf: batch)
+    let first = ListBatchMap(stages[0])
     stages[0].itemUpdates = batch.itemUpdates.compactMap { update in
       first.path(update.from).map { ListUpdate(from: update.from, to: $0) }
     }.sorted()

@@ -1,5 +1,14 @@
 /// Maps the place of an element before a legal batch to its place after the batch.
 ///
+/// Hosts and layouts that keep something by place use it to follow a batch:
+///
+/// ```swift
+/// let map = ListBatchMap(batch)
+/// for (place, size) in sizes {
+///   if let target = map.place(place) { kept[target] = size }
+/// }
+/// ```
+///
 /// The places of inserted and moved elements are fixed by the batch; the others fill the remaining
 /// places in their old order. From one fixed place to the next, the number of free places before it
 /// never decreases, so a binary search finds the place of an element that stays:
@@ -8,7 +17,7 @@
 /// old   a b c d e       c deleted, b moved to 4, inserts at 0 and 2
 /// new   _ a _ d b e     a, d and e are the 0th, 1st and 2nd of the rest, and 1, 3, 5 are left
 /// ```
-package struct BatchMap {
+public struct ListBatchMap: Sendable {
   /// All these arrays ascend, moves by `from`.
   private let leavingSections: [Int]
   private let fixedSections: [Int]
@@ -17,8 +26,10 @@ package struct BatchMap {
   private let fixedItems: [ListPath]
   private let itemMoves: [ListMove<ListPath>]
 
+  /// Makes the map of a batch, from places before it to places after it.
+  ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
-  package init(_ batch: ListBatchUpdates) {
+  public init(_ batch: ListBatchUpdates) {
     leavingSections = (batch.sectionDeletes + batch.sectionMoves.map { $0.from }).sorted()
     fixedSections = (batch.sectionInserts + batch.sectionMoves.map { $0.to }).sorted()
     sectionMoves = batch.sectionMoves.sortedByPosition { $0.from }
@@ -30,7 +41,7 @@ package struct BatchMap {
   /// Makes the inverse map, from places after a batch to places before it; `nil` for inserted elements.
   ///
   /// - Complexity: O(*c* log *c*) for *c* changes.
-  package init(inverseOf batch: ListBatchUpdates) {
+  public init(inverseOf batch: ListBatchUpdates) {
     var inverse = ListBatchUpdates()
     inverse.sectionDeletes = batch.sectionInserts
     inverse.sectionInserts = batch.sectionDeletes
@@ -44,7 +55,7 @@ package struct BatchMap {
   /// The position of a section after the batch, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *c*) for *c* changes.
-  package func section(_ section: Int) -> Int? {
+  public func section(_ section: Int) -> Int? {
     if let move = sectionMoves.firstSorted(section, by: { $0.from }) { return move.to }
     return target(
       of: section, leaving: 0..<leavingSections.count, fixed: 0..<fixedSections.count,
@@ -54,7 +65,7 @@ package struct BatchMap {
   /// The path of an item after the batch, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *c*) for *c* changes.
-  package func path(_ path: ListPath) -> ListPath? {
+  public func path(_ path: ListPath) -> ListPath? {
     if let move = itemMoves.firstSorted(path, by: { $0.from }) { return move.to }
     guard let section = section(path.section) else { return nil }
     let item = target(
@@ -67,7 +78,7 @@ package struct BatchMap {
   /// The place of an element after the batch, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *c*) for *c* changes.
-  package func place(_ place: ListPlace) -> ListPlace? {
+  public func place(_ place: ListPlace) -> ListPlace? {
     switch place {
     case .item(let path): self.path(path).map { .item($0) }
     case .header(let section): self.section(section).map { .header($0) }
@@ -82,7 +93,7 @@ package struct BatchMap {
   }
 }
 
-extension Sequence<BatchMap> {
+extension Sequence<ListBatchMap> {
   /// The position of a section after all batches, one after the other, or `nil` if one deletes it.
   func section(_ section: Int) -> Int? {
     reduce(.some(section)) { section, map in section.flatMap(map.section) }
