@@ -11,6 +11,8 @@
   final class ModelState {
     private var selected: Set<Int> = []
     private var anchor: Int?
+    /// What the running extension has selected.
+    private var extended: Set<Int> = []
     private var focus: Int?
     private var expandedItems: Set<Int> = []
     private var expandedSections: Set<Int> = []
@@ -24,11 +26,13 @@
     func select(_ mark: Int, isSingle: Bool) {
       selected = isSingle ? [mark] : selected.union([mark])
       anchor = mark
+      extended = []
     }
 
     func deselect(_ mark: Int) {
       selected.remove(mark)
       if anchor == mark { anchor = nil }
+      extended = []
     }
 
     /// What a reader does who picks an item.
@@ -40,12 +44,16 @@
       }
     }
 
-    /// Everything from the item that was picked last to this one; all marks in the order of the list.
+    /// Everything from the item that was picked last to this one, in place of what the extension before selected; all
+    /// marks in the order of the list.
     func extend(to mark: Int, in marks: [Int]) {
       guard let start = anchor.flatMap({ marks.firstIndex(of: $0) }),
         let end = marks.firstIndex(of: mark)
       else { return pick(mark, isSingle: false) }
-      selected = Set(marks[min(start, end)...max(start, end)])
+      let range = Set(marks[min(start, end)...max(start, end)])
+      selected.subtract(extended.subtracting(range))
+      extended = extended.intersection(range).union(range.subtracting(selected))
+      selected.formUnion(range)
     }
 
     func focus(_ mark: Int?) {
@@ -84,12 +92,14 @@
       expandedItems.formIntersection(marks)
       expandedSections.formIntersection(list.sections)
       if anchor.map({ !marks.contains($0) }) ?? false { anchor = nil }
+      extended.formIntersection(marks)
       if focus.map({ !marks.contains($0) }) ?? false { focus = nil }
       if adapter.selectsSuccessor, selected.isEmpty, !former.0.isEmpty { owesSelection = true }
       if focus == nil, former.1 != nil { owesFocus = true }
       if owesSelection, selected.isEmpty, lists.selected.count == 1 {
         selected = lists.selected
         anchor = selected.first
+        extended = []
         owesSelection = false
       }
       if owesFocus, focus == nil, let next = lists.focus {
@@ -115,6 +125,7 @@
     private func takeOver(_ reading: Reading) {
       selected = reading.selected
       anchor = reading.anchor
+      extended = reading.extended
       focus = reading.focus
       owesFocus = owesFocus || focus == nil
       owesSelection = true
@@ -155,6 +166,7 @@
   private struct Reading {
     var selected: Set<Int> = []
     var anchor: Int?
+    var extended: Set<Int> = []
     var focus: Int?
     var expandedItems: Set<Int> = []
     var expandedSections: Set<Int> = []
@@ -164,6 +176,7 @@
         guard let key = adapter.store.key(at: path) else { continue }
         if adapter.isSelected(at: path) { selected.insert(mark) }
         if adapter.interaction.selectionAnchor == key { anchor = mark }
+        if adapter.interaction.selectionExtension.items.contains(key) { extended.insert(mark) }
         if adapter.interaction.focused == key { focus = mark }
         if adapter.interaction.expandedItemKeys.contains(key) { expandedItems.insert(mark) }
       }

@@ -215,8 +215,18 @@ public final class ListSource<Cell: AnyObject> {
   /// Call it when the user has deselected an item.
   public func didDeselect(_ path: ListPath) { adapter?.hostDidDeselect(path) }
 
-  /// Call it when the user has extended the selection from the item selected last to another.
-  public func didExtendSelection(to path: ListPath) { adapter?.hostDidExtendSelection(to: path) }
+  /// Call it when the user has extended the selection to an item.
+  ///
+  /// The range begins at the item selected last. It replaces the range of the extension before, if nothing
+  /// else was selected or deselected since; all other items stay selected.
+  ///
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - start: Where the range begins, if the extension before did not go there, such as the focused item
+  ///     for a key; it must be selected.
+  public func didExtendSelection(to path: ListPath, from start: ListPath? = nil) {
+    adapter?.hostDidExtendSelection(to: path, from: start)
+  }
 
   /// Whether a header or a footer has an action for a click: its ``ListItem/onSelect``.
   public func hasAction(at place: ListPlace) -> Bool { part(at: place)?.onSelect != nil }

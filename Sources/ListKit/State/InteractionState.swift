@@ -62,19 +62,34 @@ struct InteractionState {
     set { selection.anchor = newValue }
   }
 
+  /// The items that the running extension has selected, and the item to which it goes.
+  var selectionExtension: (items: Set<ListItemKey>, extent: ListItemKey?) {
+    (selection.extended, selection.extent)
+  }
+
   func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
+
+  /// Notes the items that an extension has selected.
+  mutating func noteExtension(
+    of items: Set<ListItemKey>, from anchor: ListItemKey, to extent: ListItemKey
+  ) {
+    selection.noteExtension(
+      of: items.filter { selection.contains($0) }, from: anchor, to: extent)
+  }
 
   /// Selects an item, and cancels a pending successor; `false` if it was selected already.
   mutating func select(_ key: ListItemKey) -> Bool {
     choices?.select(key)
     nextSelection = .none
     selection.anchor = key
+    selection.endExtension()
     return selection.insert(key)
   }
 
   /// Deselects an item; `false` if it was not selected.
   mutating func deselect(_ key: ListItemKey) -> Bool {
     choices?.deselect(key)
+    selection.endExtension()
     return selection.remove(key)
   }
 

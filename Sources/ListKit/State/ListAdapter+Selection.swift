@@ -159,42 +159,54 @@ extension ListAdapter {
     }
   }
 
-  /// Selects the range from the item selected last to this one and nothing else; hidden items stay
-  /// selected.
-  func hostDidExtendSelection(to path: ListPath) {
-    if waitsForCommit(of: path, { $0.hostDidExtendSelection(to: $1) }) { return }
+  /// Selects the range from the item selected last to another.
+  ///
+  /// What the same extension selected beyond the range is deselected; all else stays selected.
+  ///
+  /// - Parameter start: Where the range begins, if no running extension goes there.
+  func hostDidExtendSelection(to path: ListPath, from start: ListPath?) {
+    if waitsForCommit(of: path, { $0.hostDidExtendSelection(to: $1, from: nil) }) { return }
     guard selectionMode == .multiple, let key = store.key(at: path) else {
       return hostDidSelect(path)
     }
-    guard let anchor = interaction.selectionAnchor, let start = store.path(of: anchor) else {
-      return hostDidSelect(path)
+    var (extended, extent) = interaction.selectionExtension
+    var anchor = interaction.selectionAnchor
+    if let begun = start.flatMap({ store.key(at: $0) }), begun != extent,
+      interaction.isSelected(begun)
+    {
+      (anchor, extended) = (begun, [])
     }
-    var wanted: Set<ListItemKey> = []
-    var current = min(start, path)
-    let end = max(start, path)
-    while true {
-      if let key = store.key(at: current) { wanted.insert(key) }
-      guard current < end, let next = store.path(after: current) else { break }
-      current = next
-    }
-    for other in interaction.selected where !wanted.contains(other) {
-      if let path = store.path(of: other),
-        !(sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? true)
-      {
-        continue
-      }
+    guard let anchor, let first = store.path(of: anchor) else { return hostDidSelect(path) }
+    let wanted = keys(from: first, to: path)
+    let surplus = extended.subtracting(wanted)
+    for other in interaction.selected where surplus.contains(other) {
+      guard let path = store.path(of: other),
+        sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? true
+      else { continue }
+      extended.remove(other)
       giveUpAndTell(other)
     }
-    let ordered = wanted.compactMap { key in store.path(of: key).map { (key, $0) } }
-      .sortedByPath { $0.1 }
-    for (key, _) in ordered {
-      guard let selected = store.path(of: key), !interaction.isSelected(key),
-        sectionController(atSection: selected.section)?.shouldSelectItem(at: selected.item) ?? false
-      else { continue }
+    for key in wanted {
+      guard let path = store.path(of: key), !interaction.isSelected(key), shouldSelect(path) else {
+        continue
+      }
+      extended.insert(key)
       take(key, animated: false)
       tellSelected(key)
     }
-    interaction.selectionAnchor = interaction.isSelected(anchor) ? anchor : key
+    interaction.noteExtension(
+      of: extended, from: interaction.isSelected(anchor) ? anchor : key, to: key)
+  }
+
+  /// The items between two others and these, in order.
+  private func keys(from start: ListPath, to end: ListPath) -> [ListItemKey] {
+    var keys: [ListItemKey] = []
+    var path: ListPath? = min(start, end)
+    while let current = path, current <= max(start, end) {
+      if let key = store.key(at: current) { keys.append(key) }
+      path = store.path(after: current)
+    }
+    return keys
   }
 
   /// Defers work on an item until the host shows the update that is being committed; `false` if

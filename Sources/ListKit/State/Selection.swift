@@ -17,6 +17,10 @@ struct Selection {
   private var lastMoment = 0
   /// The item that was selected last, from which a range selection extends.
   var anchor: ListItemKey?
+  /// The items that the running extension has selected, and would deselect where it becomes shorter.
+  private(set) var extended: Set<ListItemKey> = []
+  /// The item to which the running extension goes; `nil` if none is running.
+  private(set) var extent: ListItemKey?
 
   /// Whether no item of the list is selected.
   var isEmpty: Bool { moments.isEmpty }
@@ -54,12 +58,31 @@ struct Selection {
     guard let moment = moments.remove(key) else { return }
     moments.set(moment, for: other)
     if anchor == key { anchor = other }
+    if extent == key { extent = other }
+    if extended.remove(key) != nil { extended.insert(other) }
   }
 
   mutating func remove(_ key: ListItemKey) -> Bool {
     guard moments.remove(key) != nil else { return false }
     if anchor == key { anchor = nil }
+    if extent == key { extent = nil }
+    extended.remove(key)
     return true
+  }
+
+  /// Notes the items that an extension from an anchor to another item has selected.
+  mutating func noteExtension(
+    of items: Set<ListItemKey>, from anchor: ListItemKey, to extent: ListItemKey
+  ) {
+    self.anchor = anchor
+    self.extent = extent
+    extended = items
+  }
+
+  /// Ends the running extension: what it has selected stays selected.
+  mutating func endExtension() {
+    extended = []
+    extent = nil
   }
 
   // MARK: Hidden items

@@ -139,9 +139,10 @@ extension TextListView: TerminalContent {
     // Selecting may trigger an action, so only a multiple selection is extended.
     guard source?.selectionMode == .multiple else { return moveFocus(direction, times: times) }
     // The extended selection begins with the focused item.
-    if let path = source?.focusedPath, source?.isSelected(path) == false { source?.didSelect(path) }
+    let start = source?.focusedPath
+    if let start, source?.isSelected(start) == false { source?.didSelect(start) }
     guard moveFocus(direction, times: times), let path = source?.focusedPath else { return false }
-    source?.didExtendSelection(to: path)
+    source?.didExtendSelection(to: path, from: start)
     return true
   }
 

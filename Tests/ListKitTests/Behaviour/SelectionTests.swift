@@ -60,6 +60,34 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `an extension keeps what was selected before it, also where it becomes shorter`() {
+    let list = ListFixture([Note(1, 9)])
+    list.adapter.selectionMode = .multiple
+    func selected() -> [Int] { list.adapter.selectedPaths.map { $0.item }.sorted() }
+    for item in [7, 1, 3] { list.host.select(list.path(0, item)) }
+    list.host.extendSelection(to: list.path(0, 8))
+    #expect(selected() == [1, 3, 4, 5, 6, 7, 8])
+    list.host.extendSelection(to: list.path(0, 5))
+    #expect(selected() == [1, 3, 4, 5, 7])
+    // It begins elsewhere if the one before does not end there.
+    list.host.source?.didExtendSelection(to: list.path(0, 6), from: list.path(0, 7))
+    #expect(selected() == [1, 3, 4, 5, 6, 7])
+    list.host.source?.didExtendSelection(to: list.path(0, 8), from: list.path(0, 6))
+    #expect(selected() == [1, 3, 4, 5, 7, 8])
+    // What is selected in between ends it.
+    list.host.select(list.path(0, 0))
+    list.host.extendSelection(to: list.path(0, 1))
+    #expect(selected() == [0, 1, 3, 4, 5, 7, 8] && list.host.isClean)
+  }
+
+  @Test func `all items stay selected where the selection of all is extended`() {
+    let list = ListFixture([Note(1, 5)])
+    list.adapter.selectionMode = .multiple
+    list.adapter.selectAll()
+    list.host.source?.didExtendSelection(to: list.path(0, 3), from: list.path(0, 2))
+    #expect(list.adapter.selectedPaths.count == 5)
+  }
+
   @Test func `to pick without a selection leaves no trace`() {
     let list = ListFixture([Note(1)])
     list.adapter.selectionMode = .none
@@ -220,12 +248,16 @@ import Testing
   @Test func `a controller is not called for what another one deselects`() {
     let list = ListFixture((1...4).map { Note($0) })
     list.adapter.selectionMode = .multiple
-    for section in 0..<3 { list.host.source?.didSelect(list.path(section, 0)) }
-    list.controller(1).onDeselect = { [unowned list] in
-      list.adapter.deselectItem(at: list.path(1, 0))
+    list.host.select(list.path(1, 0))
+    list.host.extendSelection(to: list.path(3, 0))
+    for (id, other) in [(3, 3), (4, 2)] {
+      list.controller(id).onDeselect = { [unowned list] in
+        list.adapter.deselectItem(at: list.path(other, 0))
+      }
     }
-    list.host.source?.didExtendSelection(to: list.path(3, 0))
-    #expect(list.adapter.selectedPaths == [list.path(2, 0), list.path(3, 0)])
-    #expect(!list.controller(2).events.contains("deselect 0") && list.host.isClean)
+    list.host.extendSelection(to: list.path(1, 0))
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    let events = [3, 4].map { list.controller($0).events.filter { $0.hasPrefix("deselect") } }
+    #expect(events.joined().count == 1 && list.host.isClean)
   }
 }
