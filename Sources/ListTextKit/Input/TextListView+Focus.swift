@@ -32,11 +32,14 @@ extension TextListView {
   /// If the focus is not visible, focuses the first visible item, or the last one if the focus is
   /// after the visible part.
   ///
-  /// If there is no neighbour along the list's axis, the list scrolls to the end in this direction.
+  /// If there is no neighbour along the list's axis, the list scrolls to the end in this direction. Within an
+  /// item that is longer than the visible part, the list scrolls by a line for each step.
   func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
     guard let source else { return false }
     let focused = source.focusedPath
     if let path = focused, shownElement(at: .item(path)) != nil {
+      let times = times - scrollWithin(path, direction, atMost: times)
+      if times == 0 { return true }
       let next = neighbour(of: path, direction, times: times)
       if let next, focusNearest(to: next, direction, from: path) { return true }
       return direction.axis == layout.axis && scrollToEnd(in: direction)
@@ -54,6 +57,24 @@ extension TextListView {
       return true
     }
     return direction.axis == layout.axis && scrollToEnd(in: direction)
+  }
+
+  /// Scrolls within an item that is longer than the visible part.
+  ///
+  /// - Returns: The number of lines.
+  private func scrollWithin(_ path: ListPath, _ direction: FocusDirection, atMost lines: Int) -> Int
+  {
+    let axis = layout.axis
+    guard direction.axis == axis, let frame = layout.frame(of: .item(path)),
+      frame.size.length(along: axis) > viewportLength
+    else { return 0 }
+    let rest =
+      direction.isForward
+      ? frame.end(along: axis) - visibleRect.end(along: axis)
+      : visibleRect.start(along: axis) - frame.start(along: axis)
+    let lines = Int(min(Double(lines), max(0, rest.rounded(.up))))
+    if lines > 0 { scroll(by: Double(direction.isForward ? lines : -lines)) }
+    return lines
   }
 
   /// Focuses the nearest item beyond the visible part, if a long header or footer fills it.

@@ -111,7 +111,7 @@ extension TextListView {
     if !news.isEmpty {
       let sides = newsPolicy.counts(following: following)
       let isSeen =
-        !sides.before && viewport.isAtEnd(in: layout)
+        !sides.before && isAtEnd
         || !sides.after && viewport.isAtStart(in: layout)
       if isSeen || !observesNews { news.removeAll() }
     }

@@ -62,7 +62,7 @@ extension TextListView {
 
   /// Changes lengths or lines; the first visible element stays in place.
   private func keepingPlace(_ change: () -> Void) {
-    let followsEnd = viewport.following == .end && viewport.isAtEnd(in: layout)
+    let followsEnd = viewport.following == .end && isAtEnd
     let anchor = cells.ordered.first { !$0.isFloating }?.place
     let start = anchor.flatMap { layout.frame(of: $0) }?.origin
     let before = contentSize

@@ -26,6 +26,9 @@ extension TextListView {
     showScrolled()
   }
 
+  /// Whether the end of the content is visible.
+  public var isAtEnd: Bool { viewport.isAtEnd(in: layout) }
+
   /// Scrolls to the end of the content, and measures the rows that are visible there.
   public func scrollToEnd() {
     viewport.scrollToEnd()

@@ -25,6 +25,31 @@ struct ScrollingTests {
     #expect(!lines.contains { $0.isEmpty || $0.contains("+") })
   }
 
+  @Test func `keys show every line of a row that is longer than the list, in both directions`() {
+    let list = TextFixture([Entry(0), Entry(1, "w", rows: 12), Entry(2)])
+    list.view.focus(path(0))
+    var seen = list.lines()
+    for _ in 0..<20 {
+      list.view.perform(.focusDown)
+      seen += list.lines()
+    }
+    let wanted = Set((1..<12).map { "w+\($0)" } + ["w", "entry 0", "entry 2"])
+    #expect(Set(seen) == wanted)
+    #expect(list.adapter.focusedPath == path(2) && list.view.isAtEnd)
+    seen = []
+    for _ in 0..<20 {
+      list.view.perform(.focusUp)
+      seen += list.lines()
+    }
+    #expect(Set(seen).union(["entry 2"]) == wanted)
+    #expect(list.adapter.focusedPath == path(0))
+    list.view.perform(.focusDown)
+    list.view.perform(.focusDown, count: 3)
+    #expect(list.adapter.focusedPath == path(1))
+    list.view.perform(.focusDown, count: 40)
+    #expect(list.adapter.focusedPath == path(2))
+  }
+
   @Test func `an item that is scrolled to is not covered by a sticky header`() {
     let list = TextFixture(
       [Entry(0, count: 20)], layout: StackLayout(hasStickyHeaders: true)
