@@ -35,7 +35,7 @@ struct FeedModel {
   private var pending: (value: Int?, position: Int)?
   private var pendingEdges: Set<Edge> = []
   /// The values beyond each edge that arrived since it was loaded last.
-  private var counted: [Int: Edge] = [:]
+  private(set) var counted: [Int: Edge] = [:]
   private var removed: Set<Int> = []
   private var former: [Int: [Int]] = [:]
   private var arrived: [(value: Int, edge: Edge)] = []

@@ -185,6 +185,8 @@ import Testing
     let edge = random.chance(50) ? ListPageDirection.before : .after
     let value = random.chance(70) ? 1000 + random.below(1000) : random.below(feed.pages.count)
     if random.chance(40) {
+      let counted = model.counted.keys.sorted().randomElement(using: &random)
+      let value = random.chance(30) ? counted ?? value : value
       let neighbour = model.values.randomElement(using: &random) ?? 0
       path += " (\(value) \(edge) \(neighbour))"
       let isThere = model.insert(value, edge, of: neighbour)
