@@ -12,6 +12,8 @@ struct FeedLists<ID: Hashable> {
     var visible: ClosedRange<Int>?
     /// Whether the user pulls it, or it shows a refresh.
     var isPulled = false
+    /// Where values are searched for while it shows none, and the generation of the feed.
+    var search: (edge: ListPageDirection, generation: Int)?
   }
 
   private var lists: [List] = []
@@ -87,6 +89,31 @@ struct FeedLists<ID: Hashable> {
     lists[number].visible = visible
     if isFar { leader = identity }
     return true
+  }
+
+  // MARK: Lists without values of the feed
+
+  /// The edge at which pages are loaded for a list that shows no values: the end of the feed, and then its
+  /// start; `nil` if there is nothing more.
+  ///
+  /// - Parameter staysOnSide: Whether only the first of them is searched.
+  mutating func searchEdge(
+    of identity: ObjectIdentifier, generation: Int, staysOnSide: Bool,
+    canLoad: (ListPageDirection) -> Bool
+  ) -> ListPageDirection? {
+    guard let number = self[identity] else { return nil }
+    if let search = lists[number].search, search.generation == generation {
+      if canLoad(search.edge) { return search.edge }
+      if staysOnSide { return nil }
+    }
+    let edge = [ListPageDirection.after, .before].first(where: canLoad)
+    if let edge { lists[number].search = (edge, generation) }
+    return edge
+  }
+
+  /// Notes that a list shows values.
+  mutating func endSearch(of identity: ObjectIdentifier) {
+    if let number = self[identity] { lists[number].search = nil }
   }
 
   /// Notes whether the user pulls a list.

@@ -5,8 +5,8 @@ extension ListPager {
   /// so that a short feed is filled up too.
   ///
   /// The distance to an edge is counted in rows of the list, because content that sorts or filters the
-  /// values has other values at its ends than the feed. If no values are visible, the rows beyond the
-  /// visible ones count, whatever they show.
+  /// values has other values at its ends than the feed. A list of few sections that shows no values at all
+  /// counts its items of any kind: see the article on pages.
   ///
   /// - Complexity: O(*v* log *v* + *d*) for *v* visible values and a prefetch distance *d*, with a look at
   ///   each identity.
@@ -14,7 +14,8 @@ extension ListPager {
     let sections = adapter.visibleSections
     guard let first = firstRow(of: sections, in: adapter),
       let last = firstRow(of: sections.reversed(), in: adapter)
-    else { return accessEnds(beyond: sections, in: adapter) }
+    else { return accessEnds(of: adapter) }
+    lists.endSearch(of: ObjectIdentifier(adapter))
     let (visible, kept) = placed(first, last, in: adapter)
     let (start, end) = (visible.lowerBound, visible.upperBound)
     // A load for the first end may insert values, which changes the position of the last row.
@@ -24,24 +25,47 @@ extension ListPager {
     }
   }
 
-  /// Notes the edges of the feed that are as near as the ends of a list in which no value is visible.
-  private func accessEnds<Cell: AnyObject>(beyond sections: [Int], in adapter: ListAdapter<Cell>) {
+  /// Notes an edge of the feed for a list that shows none of its values, as with a filter without hits, if
+  /// that end of the list is near.
+  private func accessEnds<Cell: AnyObject>(of adapter: ListAdapter<Cell>) {
     // While an update is pending, the list does not show all values of the feed.
     guard adapter.isAtRest, !values.isEmpty, let host = adapter.host, host.isVisible,
       host.containerSize.width > 0, host.containerSize.height > 0,
-      !sections.isEmpty || adapter.sectionCount == 0
+      adapter.sectionCount <= Self.mostOtherSections,
+      firstRow(of: 0..<adapter.sectionCount, in: adapter) == nil
     else { return }
-    let distance = machine.options.prefetchDistance
-    let above = sections.first ?? 0
-    let below = sections.last.map { adapter.sectionCount - 1 - $0 } ?? 0
-    func end() -> Int { countBefore + max(0, values.count - 1 - below) }
-    let start = countBefore + min(above, values.count - 1)
-    let isNearStart = above < distance && loadState.before != .ended
-    let isNearEnd = below < distance && loadState.after != .ended
-    guard isNearStart || isNearEnd else { return }
-    let list = lists.following(ObjectIdentifier(adapter))
-    let (first, last) = (isNearStart ? start : end(), isNearEnd ? end() : start)
-    access(from: min(first, last), to: max(first, last), in: list) { isNearEnd ? end() : nil }
+    let identity = ObjectIdentifier(adapter)
+    let options = machine.options
+    let edge = lists.searchEdge(
+      of: identity, generation: generation,
+      // The pages of one side would be dropped for those of the other, without end.
+      staysOnSide: options.maximumCount != nil || options.maximumPages != nil
+    ) { ($0 == .before ? loadState.before : loadState.after) != .ended }
+    guard let edge, rows(beyond: edge, visibleIn: host, of: adapter) < options.prefetchDistance
+    else {
+      return
+    }
+    let position = edge == .before ? countBefore : countBefore + values.count - 1
+    access(from: position, to: position, in: lists.following(identity)) { nil }
+  }
+
+  /// The most sections of a list that are searched for values of the feed.
+  private static var mostOtherSections: Int { 128 }
+
+  /// The items of a list before or after the visible ones; as many as possible if items are there and none is
+  /// visible.
+  private func rows<Cell: AnyObject>(
+    beyond edge: ListPageDirection, visibleIn host: any ListHost<Cell>,
+    of adapter: ListAdapter<Cell>
+  ) -> Int {
+    let counts = (0..<adapter.sectionCount).map { host.source?.itemCount(in: $0) ?? 0 }
+    let paths = host.visiblePaths
+    guard let first = paths.min(), let last = paths.max(), last.section < counts.count else {
+      return counts.contains { $0 > 0 } ? .max : 0
+    }
+    return edge == .before
+      ? counts[..<first.section].reduce(0, +) + first.item
+      : counts[last.section...].reduce(0, +) - last.item - 1
   }
 
   /// A section that shows a value, or a slot, and its position in the feed.

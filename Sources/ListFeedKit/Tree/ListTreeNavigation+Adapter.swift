@@ -1,7 +1,7 @@
 extension ListAdapter {
   /// Moves the focus from a row whose branch is closed to the nearest row above it in the tree.
   ///
-  /// So does the selection, if ``ListAdapter/selectsSuccessor`` is `true`. Otherwise the next row gets them.
+  /// So does the selection, if `selectsSuccessor` is `true`. Otherwise the next row gets them.
   ///
   /// - Parameter tree: Returns the tree that the list shows.
   public func prefersAncestors<Value>(in tree: @escaping @MainActor () -> ListTree<Value>) {

@@ -104,13 +104,14 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Whether the header stays at the visible edge while the section is visible; `nil` leaves it to the
   /// layout of the host.
   ///
-  /// It is read when ``layout`` is.
+  /// Stacks, flows, columns and mixed layouts follow it; grids and aligned flows of their own have no
+  /// sticky headers. It is read when ``layout`` is.
   open var hasStickyHeader: Bool? { nil }
 
   /// Whether the footer stays at the far visible edge while the section is visible; `nil` leaves it to
   /// the layout of the host.
   ///
-  /// It is read when ``layout`` is.
+  /// Stacks and mixed layouts follow it. It is read when ``layout`` is.
   open var hasStickyFooter: Bool? { nil }
 
   /// Describes an item for screen readers; the adapter fills in its position.

@@ -10,8 +10,10 @@ final class DisplayTracker<Cell: AnyObject> {
   private var book = DisplayBook()
   private var workingSections = WorkingSections<Cell>()
   private var workingItems = WorkingItems()
-  /// Whether cells were exchanged since the working ranges were computed.
+  /// Whether the host shows elements far from the working ranges, since it began to exchange cells.
   private var hasOutdatedRanges = false
+  /// The elements that were hidden since then, and may still count in the range of items.
+  private var leaving: [DisplayEntry] = []
   private var work = CellWork()
   /// The cells that were dequeued in each running call for a cell, innermost last.
   private var dequeued: [[ObjectIdentifier]] = []
@@ -209,12 +211,30 @@ final class DisplayTracker<Cell: AnyObject> {
     if isFirst { visibleValuesChanged() }
     // The called controller may have hidden the cell, or changed the list.
     guard let shown = book[cell], let now = self.section(of: shown) else { return }
-    if book.exchangeCount > 0 {
-      hasOutdatedRanges = true
-      return
-    }
+    if book.exchangeCount > 0 { return enterDuringExchange(shown, now, adapter) }
     if let path = path(of: shown) { tell(workingItems.show(path, in: self, store)) }
     tell(workingSections.show(now, in: adapter))
+  }
+
+  /// Extends the working ranges to an element that is shown while others are still to be hidden.
+  ///
+  /// If it is far from them, they are computed when the host has exchanged its cells.
+  private func enterDuringExchange(
+    _ entry: DisplayEntry, _ section: Int, _ adapter: ListAdapter<Cell>
+  ) {
+    if let path = path(of: entry), workingItems.margin != nil, !hasOutdatedRanges {
+      if workingItems.reaches(path, store), let change = workingItems.show(path, in: self, store) {
+        tell(change)
+      } else {
+        hasOutdatedRanges = true
+      }
+    }
+    if hasOutdatedRanges { return }
+    if workingSections.reaches(section), let change = workingSections.show(section, in: adapter) {
+      tell(change)
+    } else {
+      hasOutdatedRanges = true
+    }
   }
 
   func didEndDisplaying(_ cell: Cell) {
@@ -257,10 +277,7 @@ final class DisplayTracker<Cell: AnyObject> {
         controller.didEndDisplaying()
       }
     }
-    if book.exchangeCount > 0 {
-      hasOutdatedRanges = true
-      return
-    }
+    if book.exchangeCount > 0 { return leaving.append(entry) }
     if let path = path(of: entry) { tell(workingItems.hide(path, in: self, store)) }
     if isLast { sectionDisappeared(controller.section) }
   }
@@ -300,6 +317,9 @@ final class DisplayTracker<Cell: AnyObject> {
       }
       if !hasOutdatedRanges { sectionDisappeared(controller.section) }
     }
+    while !hasOutdatedRanges, !book.isHolding, let entry = leaving.popLast() {
+      if let path = path(of: entry) { tell(workingItems.hide(path, in: self, store)) }
+    }
     if hasOutdatedRanges, !book.isHolding { updateWorkingRanges() }
   }
 
@@ -330,6 +350,7 @@ final class DisplayTracker<Cell: AnyObject> {
   /// Updates the working ranges from all visible sections and items.
   func updateWorkingRanges() {
     hasOutdatedRanges = false
+    leaving = []
     if let adapter = link.target { tell(workingSections.update(visibleSections, in: adapter)) }
     if workingItems.margin != nil || !workingItems.isEmpty { updateWorkingItems() }
   }

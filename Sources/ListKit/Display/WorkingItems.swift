@@ -29,6 +29,17 @@ struct WorkingItems {
 
   mutating func forget(_ key: ListItemKey) { members.remove(key) }
 
+  /// Whether an item is so near the visible ones that those between are near it.
+  func reaches<Cell>(_ path: ListPath, _ store: SectionStore<Cell>) -> Bool {
+    guard let span else { return false }
+    if path >= span.first, path <= span.last { return true }
+    let (start, end) = path < span.first ? (path, span.first) : (span.last, path)
+    let limit = min(span.margin, 1 << 20) + 1
+    guard end.section - start.section <= limit else { return false }
+    let skipped = (start.section..<end.section).reduce(0) { $0 + store.itemCount(in: $1) }
+    return skipped + end.item - start.item <= limit
+  }
+
   /// Adds an item that became visible; `nil` if all visible items must be examined.
   mutating func show<Cell>(
     _ path: ListPath, in row: some ItemRow, _ store: SectionStore<Cell>

@@ -62,6 +62,12 @@ struct WorkingSections<Cell: AnyObject> {
   /// Notes that sections were inserted, deleted or moved.
   mutating func invalidate() { span = nil }
 
+  /// Whether a section is so near the visible ones that those between are near it.
+  func reaches(_ section: Int) -> Bool {
+    guard let span else { return false }
+    return section >= span.low - span.margin - 1 && section <= span.high + span.margin + 1
+  }
+
   /// Adds a section that became visible; `nil` if all visible sections must be examined.
   mutating func show(_ section: Int, in adapter: ListAdapter<Cell>) -> Change? {
     guard var span, span.margin == effectiveMargin(adapter) else { return nil }

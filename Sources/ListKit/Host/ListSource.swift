@@ -193,7 +193,8 @@ public final class ListSource<Cell: AnyObject> {
   /// Calls a body in which the host hides cells and shows others, as when it scrolls.
   ///
   /// A section that shows other cells afterwards was displayed all the time, and near sections and items
-  /// are those after it. Hide cells first, so that they can be reused.
+  /// are those after it. Hide cells first, so that they can be reused. After the body, controllers of sections
+  /// that show no cells any more are called; they may scroll or change the list.
   public func exchangeCells(_ body: () -> Void) {
     guard let adapter else { return body() }
     adapter.display.exchangeCells(body)

@@ -165,18 +165,24 @@ extension ListAdapter {
   ///
   /// - Parameter start: Where the range begins, if no running extension goes there.
   func hostDidExtendSelection(to path: ListPath, from start: ListPath?) {
-    if waitsForCommit(of: path, { $0.hostDidExtendSelection(to: $1, from: nil) }) { return }
+    let begun = start.flatMap { placeInCommit(of: $0) }.flatMap { store.key(at: $0) }
+    if waitsForCommit(of: path, { $0.extendSelection(to: $1, from: begun) }) { return }
+    extendSelection(to: path, from: begun)
+  }
+
+  private func extendSelection(to path: ListPath, from start: ListItemKey?) {
     guard selectionMode == .multiple, let key = store.key(at: path) else {
       return hostDidSelect(path)
     }
     var (extended, extent) = interaction.selectionExtension
-    var anchor = interaction.selectionAnchor
-    if let begun = start.flatMap({ store.key(at: $0) }), begun != extent,
-      interaction.isSelected(begun)
-    {
-      (anchor, extended) = (begun, [])
+    var anchor = interaction.selectionAnchor.flatMap { store.path(of: $0) == nil ? nil : $0 }
+    if let start, start != extent || anchor == nil, interaction.isSelected(start) {
+      (anchor, extended) = (start, [])
     }
-    guard let anchor, let first = store.path(of: anchor) else { return hostDidSelect(path) }
+    guard let anchor, let first = store.path(of: anchor) else {
+      if !interaction.isSelected(key) { hostDidSelect(path) }
+      return
+    }
     let wanted = keys(from: first, to: path)
     let surplus = extended.subtracting(wanted)
     for other in interaction.selected where surplus.contains(other) {

@@ -82,7 +82,10 @@ final class HostTrial<Host: ListHost> {
     request()
     if random.chance(20) {
       // The second update is requested while the first one waits or is shown.
-      if random.chance(50) { scheduler.runOne() }
+      if random.chance(50) {
+        scheduler.runOne()
+        if random.chance(50) { check.settle(host) }
+      }
       actions += history.advance()
       request()
     }

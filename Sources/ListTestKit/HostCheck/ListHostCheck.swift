@@ -30,7 +30,7 @@ public struct ListHostCheck<Host: ListHost> {
   public var showsEverything = true
   /// The lines of the selected items that are shown, in order; `nil` if the host marks none.
   public var selectedLines: (@MainActor (Host) -> [String])?
-  /// Lets the host do what it has put off, such as to end its animations; called after each turn.
+  /// Lets the host do what it has put off, such as to end its animations; called after the turns of an update.
   public var settle: @MainActor (Host) -> Void = { _ in }
   /// What the user does after a step, such as to scroll.
   public var user: (@MainActor (Host, inout SeededGenerator) -> Void)?

@@ -65,10 +65,6 @@ extension StrictListHost {
     }
     progress.isRefreshing = true
     defer { progress.isRefreshing = false }
-    if let source { source.exchangeCells { catchUp() } } else { catchUp() }
-  }
-
-  private func catchUp() {
     var rounds = 0
     repeat {
       progress.needsRefresh = false
@@ -76,7 +72,7 @@ extension StrictListHost {
         hideEverything()
         readContent()
       }
-      refreshOnce()
+      source?.exchangeCells { refreshOnce() }
       rounds += 1
     } while progress.needsRefresh && rounds < 100
   }

@@ -8,23 +8,20 @@ extension TextListView {
   func refresh() {
     guard phase.isIdle else { return phase.request(.refresh) }
     phase.begin(.refreshing)
-    if let source { source.exchangeCells { catchUp() } } else { catchUp() }
-    phase.end(.refreshing)
-    viewport.rest()
-    setNeedsDisplay()
-    settleNews()
-  }
-
-  private func catchUp() {
     var rounds = 0
     repeat {
       if phase.takePending() == .rebuild {
         rebuildLayout()
         carryOver()
       }
-      showVisibleElements()
+      // Its last calls of controllers may scroll or change the list, too.
+      source?.exchangeCells { showVisibleElements() }
       rounds += 1
     } while phase.pending > .nothing && rounds < 100
+    phase.end(.refreshing)
+    viewport.rest()
+    setNeedsDisplay()
+    settleNews()
   }
 
   /// Hides cells first, so that they can be reused.

@@ -9,7 +9,11 @@ extension TextListView {
     let place = ListPlace.item(path)
     if let element = shownElement(at: place) { return text(of: element.cell, in: element.frame) }
     guard phase.isIdle, let source, let frame = layout.frame(of: place) else { return nil }
-    return withHiddenCell(at: place, of: source) { text(of: $0, in: frame) } ?? nil
+    return withHiddenCell(at: place, of: source) { cell in
+      var frame = frame
+      if layout.isEstimated(place) { frame.size = size(of: cell, in: frame) }
+      return text(of: cell, in: frame)
+    } ?? nil
   }
 
   private func text(of cell: TextCell, in frame: ListRect) -> String? {

@@ -213,6 +213,10 @@ import Testing
 
 /// A list that shows the values of a feed in another order, or not all of them.
 @MainActor @Suite struct `A followed feed that is sorted or filtered` {
+  private final class EmptySection: ListSectionController<String, FeedList.Card> {
+    override func numberOfItems() -> Int { 0 }
+  }
+
   private let options = ListPagerOptions(pageSize: 4, initialSize: 4, prefetchDistance: 1)
 
   private func list(_ count: Int, _ content: @escaping @MainActor ([Int]) -> [Int]) -> FeedList {
@@ -267,8 +271,7 @@ import Testing
   }
 
   @Test func `a filter without hits loads what is left in both directions, and then rests`() {
-    let options = ListPagerOptions(
-      pageSize: 4, initialSize: 4, prefetchDistance: 2, maximumCount: 12)
+    let options = ListPagerOptions(pageSize: 4, initialSize: 4, prefetchDistance: 2)
     let list = FeedList(PagerFixture(count: 60, options, initialKey: 30))
     list.adapter.content { [pager = list.feed.pager] in pager.values.filter { $0 == 5 } }
     list.feed.pager.start()
@@ -276,6 +279,48 @@ import Testing
     #expect(list.scheduler.pendingCount == 0)
     #expect(list.texts == ["5"])
     #expect(list.feed.pager.loadState.before == .ended)
+  }
+
+  @Test(arguments: [8, 12, 40])
+  func `a filter without any hit rests, however few values are kept`(maximum: Int) {
+    let options = ListPagerOptions(
+      pageSize: 4, initialSize: 4, prefetchDistance: 2, maximumCount: maximum)
+    let list = FeedList(PagerFixture(count: 200, options, initialKey: 100))
+    list.adapter.content { [pager = list.feed.pager] in pager.values.filter { $0 < 0 } }
+    list.feed.pager.start()
+    for _ in 0..<2_000 where list.scheduler.pendingCount > 0 { _ = list.scheduler.runOne() }
+    #expect(list.scheduler.pendingCount == 0)
+    #expect(list.feed.source.requests.count < 30)
+    #expect(list.feed.pager.loadState.after == .ended)
+  }
+
+  @Test func `a feed whose values are out of sight loads nothing at an end beyond other rows`() {
+    for isFirst in [true, false] {
+      let list = FeedList(PagerFixture(count: 1_000, options, initialKey: 400))
+      let others = (0..<30).map { ListLoadRow(.skeleton($0)) }
+      list.adapter.content { [pager = list.feed.pager] in
+        if isFirst { pager.values }
+        others
+        if !isFirst { pager.values }
+      }
+      list.feed.pager.start()
+      list.settle()
+      list.host.scroll(to: isFirst ? 1_000 : 0)
+      list.settle()
+      #expect(list.feed.pager.values.count <= 12)
+    }
+  }
+
+  @Test func `a filter without hits is asked beside a section without items`() {
+    let list = FeedList(PagerFixture(count: 200, options))
+    list.adapter.register(String.self) { EmptySection($0) }
+    list.adapter.content { [pager = list.feed.pager] in
+      "banner"
+      pager.values.filter { $0 >= 100 }
+    }
+    list.feed.pager.start()
+    list.settle()
+    #expect(list.texts.first == "100")
   }
 
   @Test func `a filter without hits in a list without room loads nothing`() {

@@ -97,7 +97,9 @@ import Testing
       let list = TreeList([
         ListTreeNode("one", [ListTreeNode("1a", leaves: ["x", "y"])]), ListTreeNode("two"),
       ])
-      if prefersAncestors { list.adapter.prefersAncestors { list.loader.tree } }
+      if prefersAncestors {
+        list.adapter.prefersAncestors { [loader = list.loader] in loader.tree }
+      }
       list.loader.edit { $0.expandAll() }
       list.scheduler.run()
       list.adapter.focus(at: ListPath(section: 3, item: 0))

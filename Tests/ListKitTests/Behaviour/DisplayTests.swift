@@ -108,6 +108,35 @@ import Testing
     #expect(events.dropFirst(7).allSatisfy { $0.isEmpty })
   }
 
+  @Test func `a controller may scroll when its section is not displayed any more`() {
+    let list = ListFixture((0..<30).map { Note($0) })
+    list.host.visible(from: 0, count: 2)
+    list.controller(0).onDisappear = { [host = list.host] in host.visible(from: 20, count: 3) }
+    list.host.visible(from: 10, count: 3)
+    #expect(list.host.visiblePaths.map { $0.section } == [20, 21, 22])
+    #expect(list.adapter.visibleSections == [20, 21, 22] && list.host.isClean)
+  }
+
+  @Test func `a scroll by a row asks for the items near its ends only`() {
+    let list = ListFixture((0..<500).map { Note($0) })
+    list.adapter.itemWorkingRangeSize = 100
+    list.host.visible(from: 200, count: 3)
+    func take() -> (entered: [Int], exited: [Int]) {
+      let events = list.made.map { ($0.value.id, $0.take()) }.sorted { $0.0 < $1.0 }
+      return (
+        events.filter { $0.1.contains("enter 0") }.map { $0.0 },
+        events.filter { $0.1.contains("exit 0") }.map { $0.0 }
+      )
+    }
+    _ = take()
+    list.host.visible(from: 201, count: 3)
+    #expect(take() == ([303], [100]))
+    list.host.visible(from: 450, count: 3)
+    #expect(take() == (Array(350..<500), Array(101...303)))
+    list.host.visible(from: 440, count: 3)
+    #expect(take() == (Array(340..<350), []))
+  }
+
   @Test func `another size of the working range takes effect in the next turn`() {
     let list = ListFixture((0..<30).map { Note($0) })
     list.host.visible(from: 0, count: 2)

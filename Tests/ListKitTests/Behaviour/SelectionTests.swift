@@ -80,6 +80,40 @@ import Testing
     #expect(selected() == [0, 1, 3, 4, 5, 7, 8] && list.host.isClean)
   }
 
+  @Test func `an extension goes on from the focus where its first item was deleted`() {
+    let list = ListFixture((1...8).map { Note($0) })
+    list.adapter.selectionMode = .multiple
+    list.host.select(list.path(1, 0))
+    for section in 2...5 {
+      list.host.source?.didExtendSelection(
+        to: list.path(section, 0), from: list.path(section - 1, 0))
+    }
+    list.update(list.notes.filter { $0.id != 2 })
+    #expect(list.adapter.selectedPaths.map { $0.section } == [1, 2, 3, 4])
+    list.host.source?.didExtendSelection(to: list.path(3, 0), from: list.path(4, 0))
+    #expect(list.adapter.selectedPaths.map { $0.section } == [1, 2, 3, 4])
+    list.host.source?.didExtendSelection(to: list.path(5, 0))
+    #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `an extension during an update begins where the host said`() {
+    for isDuringUpdate in [true, false] {
+      let list = ListFixture((0..<9).map { Note($0) })
+      list.adapter.selectionMode = .multiple
+      for section in [5, 1] { list.host.select(list.path(section, 0)) }
+      let extend = { [unowned list] in
+        list.host.source?.didExtendSelection(to: list.path(7, 0), from: list.path(5, 0)) ?? ()
+      }
+      if isDuringUpdate {
+        list.controller(8).onUpdate = { _ in extend() }
+        list.update((0..<8).map { Note($0) } + [Note(8, 1, "new")])
+      } else {
+        extend()
+      }
+      #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == [1, 5, 6, 7])
+    }
+  }
+
   @Test func `all items stay selected where the selection of all is extended`() {
     let list = ListFixture([Note(1, 5)])
     list.adapter.selectionMode = .multiple

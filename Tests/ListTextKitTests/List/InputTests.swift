@@ -369,6 +369,15 @@ struct InputTests {
     #expect(list.controller(49)?.events == [])
   }
 
+  @Test func `all lines of a row are copied that was never measured`() {
+    let list = TextFixture(entries(0..<50, rows: 3)) { $0.isSelfMeasuring = true }
+    list.adapter.focus(at: path(40))
+    list.view.scroll(to: 0)
+    #expect(
+      list.view.handle(.key(TerminalKeyPress(.character("y"))))
+        == .copy("entry 40\nentry 40+1\nentry 40+2"))
+  }
+
   @Test func `the selected items are copied in their order, if the focused one is one of them`() {
     let list = TextFixture(entries(0..<50))
     list.adapter.selectionMode = .multiple
