@@ -16,7 +16,7 @@ public final class ListSource<Cell: AnyObject> {
 
   func entry(at section: Int) -> SectionEntry<Cell>? { adapter?.store.entry(at: section) }
 
-  /// The description of a header or a footer.
+  /// The header or the footer at a place; `nil` for an item, or if there is none.
   private func part(at place: ListPlace) -> ListItem<Cell>? {
     switch place {
     case .item: nil

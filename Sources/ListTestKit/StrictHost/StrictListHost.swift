@@ -37,8 +37,8 @@ public final class StrictListHost<Cell: AnyObject>: ListHost {
   /// Whether rules are checked and events recorded.
   ///
   /// If `false`, the cost of a batch is that of its changes and of the visible elements, for measuring an
-  /// adapter; a container with a height adds the layout of all elements. With a container without height and ``showsEverything`` off, the host then shows no cells, unless
-  /// items are pinned as visible.
+  /// adapter; a container with a height adds the layout of all elements. With a container without height and
+  /// ``showsEverything`` off, the host then shows no cells, unless items are pinned as visible.
   public let checksRules: Bool
   /// The source of the list that the host shows.
   ///

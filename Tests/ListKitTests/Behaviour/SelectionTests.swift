@@ -92,8 +92,8 @@ import Testing
     #expect(list.adapter.selectedPaths.map { $0.section } == [1, 2, 3, 4])
     list.host.source?.didExtendSelection(to: list.path(3, 0), from: list.path(4, 0))
     #expect(list.adapter.selectedPaths.map { $0.section } == [1, 2, 3, 4])
-    list.host.source?.didExtendSelection(to: list.path(5, 0))
-    #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == [1, 2, 3, 4, 5])
+    list.host.source?.didExtendSelection(to: list.path(6, 0))
+    #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == [1, 2, 3, 4, 5, 6])
   }
 
   @Test func `an extension during an update begins where the host said`() {

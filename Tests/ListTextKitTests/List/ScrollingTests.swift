@@ -25,6 +25,25 @@ struct ScrollingTests {
     #expect(!lines.contains { $0.isEmpty || $0.contains("+") })
   }
 
+  private final class LeavingController: TextItemsSectionController<Entry> {
+    var onLeave: (() -> Void)?
+    @ListItemBuilder override var items: TextListItems { ListItem.text(value.text) }
+    override func didEndDisplaying() { onLeave?() }
+  }
+
+  @Test func `a controller may scroll when its section is not displayed any more`() {
+    let list = TextFixture()
+    list.adapter.register(Entry.self) { [view = list.view] entry in
+      let controller = LeavingController(entry)
+      if entry.id == 0 { controller.onLeave = { [weak view] in view?.scroll(to: 20) } }
+      return controller
+    }
+    list.update(entries(0..<30))
+    list.view.scroll(to: 10)
+    #expect(list.view.visiblePaths.map { $0.section } == Array(20..<25))
+    #expect(list.adapter.visibleSections == Array(20..<25))
+  }
+
   @Test func `keys show every line of a row that is longer than the list, in both directions`() {
     let list = TextFixture([Entry(0), Entry(1, "w", rows: 12), Entry(2)])
     list.view.focus(path(0))
