@@ -59,4 +59,17 @@ final class ListUnderTest {
     precondition(adapter.sectionCount == content.count, "The list shows something else.")
     return times
   }
+
+  /// What each turn of an action takes of a core, in milliseconds; its own turn is the first one.
+  func turns(of action: (ListAdapter<Cell>) -> Void) -> [Double] {
+    let start = measuring_thread_time()
+    action(adapter)
+    var times = [Double(measuring_thread_time() - start) / 1_000_000]
+    while scheduler.pendingCount > 0 {
+      let start = measuring_thread_time()
+      scheduler.runOne()
+      times.append(Double(measuring_thread_time() - start) / 1_000_000)
+    }
+    return times
+  }
 }

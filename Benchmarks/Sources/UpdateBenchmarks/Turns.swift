@@ -58,5 +58,22 @@ func printTurns(_ count: Int) {
       return Array(list.turns(target).dropFirst())
     }
   }
+  func listWithAllSelected() -> ListUnderTest {
+    let list = ListUnderTest()
+    list.adapter.selectionMode = .multiple
+    list.update(content)
+    _ = list.turns { $0.selectAll() }
+    precondition(list.adapter.selectedPaths.count == count, "Not all are selected.")
+    return list
+  }
+  row("all selected") {
+    let list = ListUnderTest()
+    list.adapter.selectionMode = .multiple
+    list.update(content)
+    return list.turns { $0.selectAll() }
+  }
+  row("all selected, then one appended") { listWithAllSelected().turns(last) }
+  row("all selected, then a reload") { listWithAllSelected().turns(content, reloads: true) }
+  row("all selected, then none") { listWithAllSelected().turns { $0.deselectAll() } }
   print("")
 }

@@ -74,6 +74,9 @@ func arrayAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
     removing: { run, positions in
       ArrayRun(arrayValues(of: run, as: Value.self).removing(at: positions))
     },
+    moving: { run, source, target in
+      ArrayRun(arrayValues(of: run, as: Value.self).moving(from: source, to: target))
+    },
     replacing: { run, replacements in
       var values = arrayValues(of: run, as: Value.self)
       for (position, box) in replacements {
@@ -131,6 +134,14 @@ func countEqualValues<Value: ListValue>(
 }
 
 extension Array {
+  /// The elements with one moved to another position.
+  @inlinable
+  package func moving(from source: Int, to target: Int) -> [Element] {
+    var elements = self
+    elements.insert(elements.remove(at: source), at: target)
+    return elements
+  }
+
   /// The elements without those at some positions, given in ascending order.
   @inlinable
   package func removing(at positions: [Int]) -> [Element] {

@@ -37,6 +37,8 @@ class ContentRun: @unchecked Sendable {
     @usableFromInline let place: (@Sendable (ContentRun, AnyDiffable) -> Place)?
     /// The run without the values at some positions, given in ascending order.
     @usableFromInline let removing: @Sendable (ContentRun, [Int]) -> ContentRun
+    /// The run with a value moved to another position.
+    @usableFromInline let moving: @Sendable (ContentRun, _ from: Int, _ to: Int) -> ContentRun
     /// The run with other values of the same type at some positions.
     @usableFromInline let replacing: @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun
     /// Whether two runs of one type have the same values in the same memory.
@@ -56,6 +58,7 @@ class ContentRun: @unchecked Sendable {
       countUnshared: (@Sendable (ContentRun, ContentRun, Int) -> Int)? = nil,
       place: (@Sendable (ContentRun, AnyDiffable) -> Place)? = nil,
       removing: @escaping @Sendable (ContentRun, [Int]) -> ContentRun,
+      moving: @escaping @Sendable (ContentRun, Int, Int) -> ContentRun,
       replacing: @escaping @Sendable (ContentRun, [(Int, AnyDiffable)]) -> ContentRun,
       isSame: @escaping @Sendable (ContentRun, ContentRun) -> Bool
     ) {
@@ -68,6 +71,7 @@ class ContentRun: @unchecked Sendable {
       self.countUnshared = countUnshared
       self.place = place
       self.removing = removing
+      self.moving = moving
       self.replacing = replacing
       self.isSame = isSame
     }

@@ -233,11 +233,20 @@ extension ListContent {
     return result
   }
 
-  /// The content with a value moved to another position; boxes all values.
+  /// The content with a value moved to another position.
+  ///
+  /// Within an array or a store, no value is boxed; otherwise all are.
   package func moving(from source: Int, to target: Int) -> ListContent {
-    var values = Array(self)
-    values.insert(values.remove(at: source), at: target)
-    return ListContent(values)
+    let (run, place) = locate(source)
+    let end = target - source + place
+    guard 0..<run.count ~= end else {
+      return ListContent(Array(self).moving(from: source, to: target))
+    }
+    return ListContent(
+      unjoined: [
+        part(0..<source - place), ListContent(runs: [run.answers.moving(run, place, end)]),
+        part(source - place + run.count..<count),
+      ])
   }
 
   /// The content with the values at some positions replaced by values of the same identities.

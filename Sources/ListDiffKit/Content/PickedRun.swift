@@ -96,6 +96,7 @@ private let pickedAnswers = ContentRun.Answers(
     return (limit, false)
   },
   removing: { run, positions in ArrayRun(run.boxes.removing(at: positions)) },
+  moving: { run, source, target in ArrayRun(run.boxes.moving(from: source, to: target)) },
   replacing: { run, replacements in
     var boxes = run.boxes
     for (position, box) in replacements { boxes[position] = box }

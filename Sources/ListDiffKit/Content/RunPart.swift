@@ -49,6 +49,7 @@ private let partAnswers = ContentRun.Answers(
       : (0, false)
   },
   removing: { run, positions in ArrayRun(run.boxes.removing(at: positions)) },
+  moving: { run, source, target in ArrayRun(run.boxes.moving(from: source, to: target)) },
   replacing: { run, replacements in
     var boxes = run.boxes
     for (position, box) in replacements { boxes[position] = box }

@@ -60,6 +60,11 @@ func storeAnswers<Value: ListValue>(of type: Value.Type) -> ContentRun.Answers {
       for position in positions.reversed() { store.remove(at: position) }
       return StoreRun(store)
     },
+    moving: { run, source, target in
+      var store = storeValues(of: run, as: Value.self)
+      store.move(from: source, to: target)
+      return StoreRun(store)
+    },
     replacing: { run, replacements in
       var store = storeValues(of: run, as: Value.self)
       for (_, box) in replacements { store.replace(contentValue(of: box, as: Value.self)) }

@@ -101,6 +101,11 @@ extension ListTree {
     for (slot, node) in wanted.enumerated() where shape.parent(of: Int(node)) == parent {
       slots[node] = slot
     }
+    let former = shape.nodes[parent].children
+    if isScattered(former, among: slots) {
+      let gone = former.filter { slots[$0] == nil }
+      reorder(parent, ContiguousArray(former.filter { slots[$0] != nil } + gone))
+    }
     // From the end, so that the slots before stay as they were noted.
     for node in shape.nodes[parent].children.reversed() where slots[node] == nil {
       detach(Int(node))
@@ -110,7 +115,14 @@ extension ListTree {
     if wanted.isEmpty, !isChecked, checksInserts(below: parent) {
       refresh(shape.check(parent, .unchecked))
     }
-    arrangeKept(wanted.filter { slots[$0] != nil }, below: parent, checked: isChecked)
+    let kept = ContiguousArray(wanted.filter { slots[$0] != nil })
+    arrangeKept(kept, below: parent, checked: isChecked)
+    if isScattered(wanted, among: slots) {
+      let added = ContiguousArray(wanted.filter { slots[$0] == nil })
+      for node in added where shape.nodes[Int(node)].parent >= 0 { detach(Int(node)) }
+      attach(added, to: parent, at: kept.count, checked: isChecked)
+      return reorder(parent, wanted)
+    }
     var slot = 0
     while slot < wanted.count {
       var end = slot
@@ -123,6 +135,20 @@ extension ListTree {
       }
       slot = end + 1
     }
+  }
+
+  /// Whether nodes without a slot are in many places: each place would move all siblings behind it.
+  @inlinable
+  func isScattered(_ nodes: ContiguousArray<Int32>, among slots: [Int32: Int]) -> Bool {
+    var places = 0
+    var isInside = false
+    for node in nodes {
+      let isMissing = slots[node] == nil
+      if isMissing, !isInside { places += 1 }
+      if places > 16 { return true }
+      isInside = isMissing
+    }
+    return false
   }
 
   /// Reorders children: by a few single moves, otherwise all at once.

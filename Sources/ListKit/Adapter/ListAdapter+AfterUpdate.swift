@@ -21,14 +21,25 @@ extension ListAdapter {
     switch emptyRule.kind {
     case .noItems:
       store.itemTotal == 0
-        || !emptyRule.ignoredTypes.isEmpty
-          && store.sections.allSatisfy {
-            store.itemCount(in: $0) == 0
-              || emptyRule.ignoredTypes.contains(store.typeIdentity(at: $0))
-          }
+        || !emptyRule.ignoredTypes.isEmpty && hasOnlyItems(ofTypes: emptyRule.ignoredTypes)
     case .noSections: store.count == 0
     case .never: false
     }
+  }
+
+  /// - Complexity: O(*r*) for *r* arrays of ignored types, and the boxes and empty sections between them.
+  private func hasOnlyItems(ofTypes types: Set<ObjectIdentifier>) -> Bool {
+    var section = 0
+    while section < store.count {
+      if types.contains(store.typeIdentity(at: section)) {
+        section = store.endOfArray(at: section)
+      } else if store.itemCount(in: section) == 0 {
+        section += 1
+      } else {
+        return false
+      }
+    }
+    return true
   }
 
   var needsEmptyView: Bool { isEmpty && contents.isSet }

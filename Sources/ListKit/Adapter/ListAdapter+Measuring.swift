@@ -6,14 +6,10 @@ extension ListAdapter {
     of controller: AnyListSectionController<Cell>, completion: (@MainActor (Bool) -> Void)?
   ) {
     if let identity = controller.identity { interaction.endUnfolding(identity) }
-    whenAtRest(completion) { adapter in
-      guard !controller.isLeaving, let section = controller.section,
-        let entry = adapter.store.entry(at: section)
-      else { return nil }
-      var places: [ListPlace] = entry.parts?.header == nil ? [] : [.header(section)]
-      places += (0..<entry.items.count).map { .item(ListPath(section: section, item: $0)) }
-      if entry.parts?.footer != nil { places.append(.footer(section)) }
-      return places
+    whenAtRest(completion) { _, host in
+      guard !controller.isLeaving, let section = controller.section else { return false }
+      host.invalidateLayout(ofSection: section)
+      return true
     }
   }
 
@@ -26,34 +22,35 @@ extension ListAdapter {
     // The item may be at another place by then.
     let key = controller.section.flatMap { element.place(in: $0).path }
       .flatMap { store.key(at: $0) }
-    whenAtRest(completion) { adapter in
+    whenAtRest(completion) { adapter, host in
       guard !controller.isLeaving, let section = controller.section,
-        let entry = adapter.store.entry(at: section)
-      else { return nil }
-      switch element {
-      case .item: return key.flatMap { adapter.store.path(of: $0) }.map { [.item($0)] }
-      case .header: return entry.parts?.header == nil ? nil : [.header(section)]
-      case .footer: return entry.parts?.footer == nil ? nil : [.footer(section)]
-      }
+        let parts = adapter.store.entry(at: section).map({ $0.parts })
+      else { return false }
+      let place: ListPlace? =
+        switch element {
+        case .item: key.flatMap { adapter.store.path(of: $0) }.map { .item($0) }
+        case .header: parts?.header == nil ? nil : .header(section)
+        case .footer: parts?.footer == nil ? nil : .footer(section)
+        }
+      guard let place else { return false }
+      host.invalidateLayout(at: [place])
+      return true
     }
   }
 
-  /// Makes the host measure the places that a closure returns; completes with `false` if it returns
-  /// `nil`.
+  /// Has the host measure something; completes with whether there is such an element.
   private func whenAtRest(
     _ completion: (@MainActor (Bool) -> Void)?,
-    _ places: @escaping @MainActor (ListAdapter<Cell>) -> [ListPlace]?
+    _ measure: @escaping @MainActor (ListAdapter<Cell>, any ListHost<Cell>) -> Bool
   ) {
     let link = link
     let work: @MainActor () -> Void = {
-      guard let adapter = link.target, let host = adapter.binding.host,
-        let places = places(adapter)
-      else {
+      guard let adapter = link.target, let host = adapter.binding.host else {
         completion?(false)
         return
       }
-      host.invalidateLayout(at: places)
-      completion?(true)
+      let isThere = measure(adapter, host)
+      completion?(isThere)
     }
     if runner.isAtRest { work() } else { runner.queue.addLayoutWork(work) }
   }

@@ -128,10 +128,13 @@ extension ListAdapter {
       if let gone = refreshed?.gone {
         releaseElsewhere(gone, replacedBy: controller.itemIdentities ?? ListContent())
       }
-      let difference = difference(of: controller, refreshed, from: before, operations.drag)
+      // The controller may have moved a dragged item already.
+      let dragged = operations.drag.map { before.moving(from: $0.to, to: $0.from) }
+      let difference =
+        dragged.map { itemDifference(from: $0, to: controller.itemIdentities ?? []) }
+        ?? difference(of: controller, refreshed, from: before)
       change = ItemChange(difference, updatesAll: operations.isReload)
-      let dragged = operations.drag.map { before.moving(from: $0.to, to: $0.from) } ?? before
-      noteSelected(change.deletes, of: old, at: section, dragged, transaction)
+      noteSelected(change.deletes, of: old, at: section, dragged ?? before, transaction)
       change.add(updates: operations.updates, layoutChanges: operations.layoutChanges, difference)
     } else if operations.isOnlyRecount {
       let count = countItems(of: controller, at: section, replacing: old.count)
@@ -164,15 +167,14 @@ extension ListAdapter {
     return result
   }
 
-  /// The difference of a controller's items; the controller may have moved a dragged item already.
+  /// The difference of a controller's items.
   private func difference(
     of controller: AnyListSectionController<Cell>, _ refreshed: RefreshedItems<Cell>?,
-    from before: ListContent, _ drag: ListMove<Int>?
+    from before: ListContent
   ) -> ListDifference {
     let after = controller.itemIdentities ?? []
-    if drag == nil, let refreshed { return paired(refreshed.difference, from: before, to: after) }
-    let before = drag.map { before.moving(from: $0.to, to: $0.from) } ?? before
-    return itemDifference(from: before, to: after)
+    return refreshed.map { paired($0.difference, from: before, to: after) }
+      ?? itemDifference(from: before, to: after)
   }
 
   /// Not inlined: the metadata of the item types is then looked up only for sections with headers

@@ -57,6 +57,8 @@ extension ListAdapter {
         transaction.intent.scroll = request.isBegun ? kept ?? rest(of: scroll) : scroll
       }
     }
+    // A reload keeps the items of sections with state only.
+    if reloads { completeSelection() }
     runner.beginComparing(transaction)
     takeGrowingItems(transaction)
     prepareMoreItems(in: transaction) { adapter in

@@ -59,7 +59,9 @@ public final class ListAdapter<Cell: AnyObject> {
     set { display.itemMargin = newValue.map { max(0, $0) } }
   }
   /// How many items may be selected.
-  public var selectionMode = ListSelectionMode.single
+  public var selectionMode = ListSelectionMode.single {
+    didSet { if selectionMode != .multiple { interaction.endSelectingAll() } }
+  }
   /// Whether the selection keeps items that leave the list, as when it is filtered.
   public var selectionPolicy = ListSelectionPolicy.forgetsDeleted {
     didSet { if selectionPolicy == .forgetsDeleted { interaction.forgetHidden() } }
@@ -75,7 +77,9 @@ public final class ListAdapter<Cell: AnyObject> {
   /// duplicates.
   public var duplicateRule = ListDuplicateRule.keepsFirst
   /// How long controllers that were created on demand are kept.
-  public var controllerPolicy = ListControllerPolicy.keepsAll
+  public var controllerPolicy = ListControllerPolicy.keepsAll {
+    didSet { store.setTracksNeeded(controllerPolicy != .keepsAll) }
+  }
   /// When the empty view is shown.
   public var emptyRule = ListEmptyRule.noItems
   /// Makes the view that is shown while the list is empty, if the data source returns none.
@@ -97,6 +101,8 @@ public final class ListAdapter<Cell: AnyObject> {
   /// If sections move across each other everywhere, those without cells and without state may leave
   /// the list and return in a later part. Controllers that a reload replaces leave in the turns of
   /// its parts.
+  ///
+  /// ``selectAll(animated:)`` selects a quarter of this number of items in one turn.
   ///
   /// A host can require each change as a whole: see ``ListHostCapabilities/takesParts``.
   public var sectionsPerTurn = 1 << 12

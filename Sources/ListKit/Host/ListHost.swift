@@ -66,6 +66,11 @@ public protocol ListHost<Cell>: AnyObject {
   /// Measures elements again: those at the given places, or all of them if `nil`.
   func invalidateLayout(at places: [ListPlace]?)
 
+  /// Measures all elements of a section again, and asks for its spaces.
+  ///
+  /// By default, the host is given the places of these elements.
+  func invalidateLayout(ofSection section: Int)
+
   /// Scrolls until a place is at a position; `offset` is added to the target offset.
   ///
   /// The offset is limited to the content: an infinite offset scrolls to the end.
@@ -108,6 +113,19 @@ extension ListHost {
   public func frame(at place: ListPlace) -> ListRect? { nil }
   /// Does nothing: the host has no layout.
   public func invalidateLayout(at places: [ListPlace]?) {}
+  /// Passes the places of all elements of the section to ``invalidateLayout(at:)``.
+  ///
+  /// - Complexity: O(*m*) for *m* items of the section.
+  public func invalidateLayout(ofSection section: Int) {
+    guard let source, section < source.sectionCount else { return }
+    let metrics = source.metrics(of: section)
+    var places: [ListPlace] = metrics.hasHeader ? [.header(section)] : []
+    places += (0..<source.itemCount(in: section)).map {
+      .item(ListPath(section: section, item: $0))
+    }
+    if metrics.hasFooter { places.append(.footer(section)) }
+    invalidateLayout(at: places)
+  }
   /// Does nothing: the host does not scroll.
   public func scroll(
     to place: ListPlace, at position: ListScrollPosition, offset: Double, animated: Bool

@@ -311,7 +311,7 @@ public final class ListSource<Cell: AnyObject> {
   public func didSelectAll() -> Bool { adapter?.hostDidSelectAll() ?? false }
 
   /// Whether an item is shown as selected.
-  public func isSelected(_ path: ListPath) -> Bool { adapter?.isSelected(at: path) ?? false }
+  public func isSelected(_ path: ListPath) -> Bool { adapter?.isMarked(at: path) ?? false }
 
   /// The items that are shown as selected, for hosts that mark them after a reload.
   ///

@@ -97,7 +97,7 @@ struct ItemTokens: Equatable {
   }
 
   static func == (left: ItemTokens, right: ItemTokens) -> Bool {
-    if let left = left.list, left === right.list { return true }
+    if left.list === right.list { return left.first == right.first && left.count == right.count }
     return left.count == right.count && left.runs == right.runs
   }
 }

@@ -8,6 +8,11 @@ struct NeededSections {
 
   private static var least: Int { 64 }
 
+  init(_ numbers: [SectionNumber] = []) {
+    self.numbers = numbers
+    most = max(Self.least, numbers.count * 2)
+  }
+
   /// The number of entries, some of which may be stale.
   var count: Int { numbers.count }
 

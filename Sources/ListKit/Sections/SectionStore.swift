@@ -8,8 +8,12 @@ import ListDiffKit
 final class SectionStore<Cell: AnyObject> {
   /// The sections in order, as the host knows them.
   private var table = SectionTable() {
-    didSet { counted = nil }
+    didSet { (counted, values, version) = (nil, nil, version + 1) }
   }
+  /// The values of the table, which are copied if some were replaced.
+  private var values: ListContent?
+  /// A number that changes whenever a section or an item comes, goes or moves.
+  private(set) var version = 0
   /// The section before which the items were counted last, with their number.
   private var counted: (section: Int, items: Int)?
   private var records = SectionRecords()
@@ -17,7 +21,8 @@ final class SectionStore<Cell: AnyObject> {
   /// The sections that are about to be inserted.
   private var arrivals: Arrivals?
   private var nextToken: ItemToken = 0
-  private var needed = NeededSections()
+  /// The controllers that were created on demand; `nil` if none are evicted.
+  private var needed: NeededSections?
   /// The controllers whose sections are not in the list, until their last call.
   let absent = AbsentControllers<Cell>()
   /// The present identities of values whose identity has changed since they were inserted.
@@ -35,7 +40,11 @@ final class SectionStore<Cell: AnyObject> {
 
   var count: Int { table.count }
   /// The values, as they were given.
-  var content: ListContent { table.values }
+  var content: ListContent {
+    let content = values ?? table.values
+    values = content
+    return content
+  }
   var sections: Range<Int> { 0..<table.count }
 
   /// The settled state of a section, which must exist.
@@ -59,6 +68,9 @@ final class SectionStore<Cell: AnyObject> {
 
   /// The type of the value of a section, which must exist; the value is not boxed.
   func typeIdentity(at section: Int) -> ObjectIdentifier { table.typeIdentity(at: section) }
+
+  /// The end of the array that has a section's value.
+  func endOfArray(at section: Int) -> Int { table.endOfArray(at: section) }
 
   /// Whether the value of a section, which must exist, was passed in a box.
   func isBoxed(at section: Int) -> Bool { table.isBoxed(at: section) }
@@ -290,10 +302,16 @@ final class SectionStore<Cell: AnyObject> {
     if controller.usesNeighbours { hasNeighbourUsers = true }
   }
 
-  /// Allows the eviction of a controller that was created on demand.
+  /// Begins to track controllers that were created on demand, or ends to.
+  func setTracksNeeded(_ isTracking: Bool) {
+    guard isTracking != (needed != nil) else { return }
+    needed = isTracking ? NeededSections(records.madeNumbers.filter { isNeeded($0) }) : nil
+  }
+
+  /// Allows the eviction of a controller that was created on demand, if these are tracked.
   func noteNeeded(_ controller: AnyListSectionController<Cell>) {
     // Its section may have been deleted meanwhile.
-    if controller.number >= 0 { needed.append(controller.number) { isNeeded($0) } }
+    if controller.number >= 0 { needed?.append(controller.number) { isNeeded($0) } }
   }
 
   private func isNeeded(_ number: SectionNumber) -> Bool {
@@ -301,15 +319,15 @@ final class SectionStore<Cell: AnyObject> {
     return AnyListSectionController<Cell>.stored(object).isMadeWhenNeeded
   }
 
-  /// The number of controllers that were created on demand, some of which may have left the list.
-  var neededCount: Int { needed.count }
+  /// The number of tracked controllers, some of which may have left the list.
+  var neededCount: Int { needed?.count ?? 0 }
 
   /// Evicts such controllers, oldest first, down to a number of those that can be evicted.
   func letGo(to limit: Int, where isFree: (AnyListSectionController<Cell>) -> Bool) {
     // A section with parts, or a changed identity, would lose these without its controller.
-    needed.clean { isNeeded($0) && records[$0].parts == nil && renamed[$0] == nil }
-    var excess = needed.count - limit
-    needed.removeAll { number in
+    needed?.clean { isNeeded($0) && records[$0].parts == nil && renamed[$0] == nil }
+    var excess = neededCount - limit
+    needed?.removeAll { number in
       guard excess > 0, let object = records.controller(of: number) else { return false }
       let controller = AnyListSectionController<Cell>.stored(object)
       guard isFree(controller) else { return false }
@@ -331,7 +349,7 @@ final class SectionStore<Cell: AnyObject> {
     records = SectionRecords()
     index = IdentityIndex()
     arrivals = nil
-    needed = NeededSections()
+    if needed != nil { needed = NeededSections() }
     renamed = [:]
     isAnyReclaimed = false
     itemTotal = 0
@@ -384,6 +402,7 @@ final class SectionStore<Cell: AnyObject> {
       itemTotal += items.count - record.items.count
       table.line.itemCountChanged(of: number)
     }
+    if items != record.items { version += 1 }
     record.items = items
     record.parts = parts
     records[number] = record

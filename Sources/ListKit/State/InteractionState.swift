@@ -20,6 +20,10 @@ struct InteractionState {
   }
 
   private var selection = Selection()
+  /// The selection of all items that later turns complete.
+  private var whole: WholeSelection?
+  /// Whether a turn is scheduled that selects more of it.
+  private var hasWholeTurn = false
   private var focus: ListItemKey?
   private var nextFocus = Succession.none
   private var nextSelection = Succession.none
@@ -62,19 +66,26 @@ struct InteractionState {
     set { selection.anchor = newValue }
   }
 
-  /// The items that the running extension has selected, and the item to which it goes.
-  var selectionExtension: (items: Set<ListItemKey>, extent: ListItemKey?) {
-    (selection.extended, selection.extent)
+  /// The items that the running extension has selected.
+  var extendedItems: Set<ListItemKey> { selection.extended }
+  /// The item to which it goes, and the version of the list in which it did.
+  var extent: (key: ListItemKey, version: Int)? {
+    selection.extent.map { ($0, selection.extendedVersion) }
   }
 
   func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
 
-  /// Notes the items that an extension has selected.
-  mutating func noteExtension(
-    of items: Set<ListItemKey>, from anchor: ListItemKey, to extent: ListItemKey
-  ) {
-    selection.noteExtension(
-      of: items.filter { selection.contains($0) }, from: anchor, to: extent)
+  mutating func beginExtending(anew: Bool) { selection.beginExtending(anew: anew) }
+
+  mutating func noteExtended(_ key: ListItemKey) { selection.noteExtended(key) }
+
+  mutating func endExtending(from anchor: ListItemKey, to extent: ListItemKey, version: Int) {
+    selection.endExtending(from: anchor, to: extent, version: version)
+  }
+
+  /// Items in the order of their selection.
+  func orderedBySelection(_ keys: some Sequence<ListItemKey>) -> [ListItemKey] {
+    selection.ordered(keys)
   }
 
   /// Selects an item, and cancels a pending successor; `false` if it was selected already.
@@ -90,6 +101,7 @@ struct InteractionState {
   mutating func deselect(_ key: ListItemKey) -> Bool {
     choices?.deselect(key)
     selection.endExtension()
+    whole?.settle(key)
     return selection.remove(key)
   }
 
@@ -97,6 +109,7 @@ struct InteractionState {
   mutating func noteDeselectsAll() {
     choices?.deselectAll()
     nextSelection = .none
+    whole = nil
   }
 
   /// Replaces the selection; cancels a pending successor.
@@ -132,6 +145,65 @@ struct InteractionState {
   }
 
   mutating func updateHidden(_ value: AnyDiffable) { selection.updateHidden(value) }
+
+  // MARK: Selection of all items
+
+  /// Whether items wait to be selected with all others.
+  var isSelectingAll: Bool { whole != nil }
+  /// The same while some of them are being selected.
+  var isTakingWhole: Bool { whole?.isTaking ?? false }
+  /// How these items are selected; `nil` if none wait.
+  var wholeManner: WholeSelection.Manner? { whole?.manner }
+
+  mutating func beginSelectingAll(_ selection: WholeSelection) { whole = selection }
+
+  mutating func endSelectingAll() { whole = nil }
+
+  /// Whether an item waits to be selected with all others.
+  func isWaiting(_ key: ListItemKey) -> Bool {
+    guard let whole else { return false }
+    return whole.isWaiting(key) && !selection.contains(key)
+  }
+
+  /// Notes that some of the waiting items are about to be selected.
+  ///
+  /// - Returns: The anchor that the user chose, which is to stay.
+  mutating func beginTakingWhole() -> ListItemKey? {
+    whole?.isTaking = true
+    return selection.anchor == whole?.lastTaken ? nil : selection.anchor
+  }
+
+  /// Notes that they are selected.
+  mutating func endTakingWhole(anchor: ListItemKey?) {
+    whole?.isTaking = false
+    if let anchor, selection.contains(anchor) {
+      selection.anchor = anchor
+    } else {
+      whole?.lastTaken = selection.anchor
+    }
+    if whole?.isVisited == true { whole = nil }
+  }
+
+  /// Notes that an item is not selected with the others.
+  mutating func refuse(_ key: ListItemKey) { whole?.settle(key) }
+
+  /// Notes that a waiting item was selected before its turn, which it takes in the order later.
+  mutating func noteEarly(_ key: ListItemKey) { whole?.noteEarly(key) }
+
+  /// The next items that wait, up to a number.
+  mutating func takeWaiting<Cell>(_ limit: Int, in store: SectionStore<Cell>) -> [ListItemKey] {
+    let keys = whole?.next(limit, in: store) ?? []
+    for key in keys where whole?.takeEarly(key) == true { selection.renew(key) }
+    return keys
+  }
+
+  /// Notes that a turn is scheduled that selects more; `false` if one was scheduled already.
+  mutating func scheduleWholeTurn() -> Bool {
+    defer { hasWholeTurn = true }
+    return !hasWholeTurn
+  }
+
+  mutating func wholeTurnCame() { hasWholeTurn = false }
 
   // MARK: Focus
 
@@ -250,6 +322,7 @@ struct InteractionState {
     func changed(_ key: ListItemKey) -> ListItemKey {
       present[key.section].map { ListItemKey(section: $0, token: key.token) } ?? key
     }
+    whole?.rename(present)
     for key in selection.all where present[key.section] != nil {
       selection.replace(key, with: changed(key))
     }
@@ -290,7 +363,7 @@ struct InteractionState {
       }
     }
     let focused = focus ?? nextFocus.key
-    let selected = followsSelection ? selection.all.last ?? nextSelection.key : nil
+    let selected = followsSelection ? selection.newest ?? nextSelection.key : nil
     return PlacesBefore(focused: focused.flatMap(place), selected: selected.flatMap(place))
   }
 
@@ -319,8 +392,11 @@ struct InteractionState {
     return (selection.all + expandedItems + next).filter { $0.section == section }
   }
 
-  /// The number of selected items, expanded items and expanded sections.
-  var stateCount: Int { selection.count + expandedSections.count + expandedItems.count }
+  /// The number of selected items, expanded items and expanded sections; more than any list has while
+  /// all items are being selected.
+  var stateCount: Int {
+    isSelectingAll ? .max / 2 : selection.count + expandedSections.count + expandedItems.count
+  }
 
   /// Whether an item has state that must be dropped with it.
   var hasItemState: Bool { !(selection.isEmpty && expandedItems.isEmpty) }
@@ -363,97 +439,5 @@ struct InteractionState {
           ?? successors.successor(of: place.path, in: store)
       } ?? successors.first(in: store)
     return next.flatMap { store.key(at: $0) }.map { .to($0) } ?? .vacant
-  }
-}
-
-/// Finds the item to which the focus or the selection of a deleted item moves.
-@MainActor
-struct Successors<Cell: AnyObject> {
-  /// The difference of the sections; `nil` if they were not compared.
-  let difference: ListDifference?
-  /// The former items of changed sections, with the old places of the sections.
-  let oldItems: [(section: Int, items: ItemTokens)]
-  /// The part that the update shows of a long change; `nil` if it is not shown in parts.
-  var part: GrowingPart?
-  /// The rules for the values of sections that are deleted.
-  let rules: SuccessorRules
-
-  /// The first item of the value that a rule names, if the value itself is no longer in the list.
-  func chosen(for value: AnyDiffable, in store: SectionStore<Cell>) -> ListPath? {
-    guard store.section(of: value.transientIdentity) == nil,
-      let section = rules.successor(of: value).flatMap({ store.section(of: $0.transientIdentity) }),
-      store.itemCount(in: section) > 0
-    else { return nil }
-    return ListPath(section: section, item: 0)
-  }
-
-  /// The next remaining item in the old order, or else the previous one.
-  func successor(of path: ListPath, in store: SectionStore<Cell>) -> ListPath? {
-    if let section = newSection(path.section, in: store) {
-      let items = store[section].items
-      let old = oldItems.first { $0.section == path.section }?.items ?? items
-      for item in path.item..<max(path.item, old.count) {
-        if let found = items.position(of: old[item]) {
-          return ListPath(section: section, item: found)
-        }
-      }
-      for item in stride(from: min(path.item, old.count) - 1, through: 0, by: -1) {
-        if let found = items.position(of: old[item]) {
-          return ListPath(section: section, item: found)
-        }
-      }
-    }
-    return neighbour(of: path.section, in: store) ?? first(in: store)
-  }
-
-  /// The first item, if no old item remains; `nil` until the last part is shown.
-  func first(in store: SectionStore<Cell>) -> ListPath? {
-    part?.rest == nil ? store.firstItem : nil
-  }
-
-  /// The nearest item of a section that remains after the last part.
-  private func neighbour(of section: Int, in store: SectionStore<Cell>) -> ListPath? {
-    var start = section
-    if let growth = part?.before {
-      guard let old = growth.oldPosition(ofPlace: section) else { return nil }
-      start = old
-    }
-    var old = start
-    while let next = kept(from: old + 1, in: store) {
-      old = next
-      if let section = newSection(ofKept: old, in: store), store.itemCount(in: section) > 0 {
-        return ListPath(section: section, item: 0)
-      }
-    }
-    old = start
-    while let previous = kept(before: old) {
-      old = previous
-      if let section = newSection(ofKept: old, in: store), store.itemCount(in: section) > 0 {
-        return ListPath(section: section, item: store.itemCount(in: section) - 1)
-      }
-    }
-    return nil
-  }
-
-  private var whole: ListDifference? { part?.before.whole ?? difference }
-
-  private func kept(from section: Int, in store: SectionStore<Cell>) -> Int? {
-    guard let whole else { return section < store.count ? section : nil }
-    return whole.keptPosition(from: section)
-  }
-
-  private func kept(before section: Int) -> Int? {
-    guard let whole else { return section > 0 ? section - 1 : nil }
-    return whole.keptPosition(before: section)
-  }
-
-  private func newSection(ofKept old: Int, in store: SectionStore<Cell>) -> Int? {
-    guard let growth = part?.before else { return newSection(old, in: store) }
-    return growth.place(ofOld: old).flatMap { newSection($0, in: store) }
-  }
-
-  private func newSection(_ old: Int, in store: SectionStore<Cell>) -> Int? {
-    guard let difference else { return old < store.count ? old : nil }
-    return old < difference.oldCount ? difference.newPosition(ofOld: old) : nil
   }
 }

@@ -7,7 +7,8 @@ extension ListAdapter {
   ///
   /// - Complexity: O(*s* log *s*) for *s* selected items.
   public var hiddenSelection: [ListHiddenItem] {
-    interaction.selectedItems.compactMap { item in
+    completeSelection()
+    return interaction.selectedItems.compactMap { item in
       guard case .hidden(let item) = item else { return nil }
       return value(of: item.value.diffIdentifier).map { item.with($0) } ?? item
     }

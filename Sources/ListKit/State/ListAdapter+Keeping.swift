@@ -46,13 +46,20 @@ extension ListAdapter {
       let former = transaction.departures.sections[index].entry.items
       // A replaced section may have items that were matched.
       let items = store.section(of: identity).map { store[$0].items }
-      former.visit { token in
-        let key = ListItemKey(section: identity, token: token)
-        if items?.position(of: token) == nil {
-          forget(key, transaction)
+      func forget(_ key: ListItemKey) {
+        if items?.position(of: key.token) == nil {
+          self.forget(key, transaction)
         } else {
           display.forget(key)
         }
+      }
+      // The items of a long section are looked up only if more items than these have state.
+      if former.count > 512 + interaction.stateCount + display.nearItems.count {
+        let near = display.nearItems.filter { $0.section == identity }
+        for key in interaction.itemsWithState(in: identity) + near
+        where former.position(of: key.token) != nil { forget(key) }
+      } else {
+        former.visit { forget(ListItemKey(section: identity, token: $0)) }
       }
     }
   }

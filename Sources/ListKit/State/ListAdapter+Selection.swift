@@ -3,7 +3,8 @@ public import ListDiffKit
 extension ListAdapter {
   /// The selected items that are in the list, in order of selection.
   public var selectedPaths: [ListPath] {
-    interaction.selected.compactMap { store.path(of: $0) }
+    completeSelection()
+    return interaction.selected.compactMap { store.path(of: $0) }
   }
 
   /// The values of the sections with selected items, in order of selection, each once.
@@ -13,6 +14,7 @@ extension ListAdapter {
   ///
   /// - Complexity: O(*s* log *s*) for *s* selected items.
   public var selectedValues: [AnyDiffable] {
+    completeSelection()
     var seen: Set<AnyIdentity> = []
     return interaction.selectedItems.compactMap { item in
       let value: AnyDiffable? =
@@ -30,6 +32,12 @@ extension ListAdapter {
 
   /// Whether an item is selected.
   public func isSelected(at path: ListPath) -> Bool {
+    guard let key = store.key(at: path) else { return false }
+    return interaction.isSelected(key) || interaction.isWaiting(key) && allowsSelection(at: path)
+  }
+
+  /// Whether the host knows that an item is selected.
+  func isMarked(at path: ListPath) -> Bool {
     store.key(at: path).map { interaction.isSelected($0) } ?? false
   }
 
@@ -46,6 +54,7 @@ extension ListAdapter {
         }
       }
     }
+    selectWaiting(key)
     if selectionMode == .single {
       for other in interaction.selected where other != key { deselect(other, animated: animated) }
       interaction.forgetHidden()
@@ -57,6 +66,7 @@ extension ListAdapter {
   public func deselectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit { return runner.addDeferred { $0.deselect(key, animated: animated) } }
+    selectWaiting(key)
     deselect(key, animated: animated)
   }
 
@@ -68,55 +78,19 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       if selectionPolicy == .keepsHidden { restoration.dropSelected() }
     #endif
-    guard let host = binding.host, !host.capabilities.marksSelection else {
+    guard let host = binding.host else {
+      return interaction.replaceSelection(with: Selection())
+    }
+    guard !host.capabilities.marksSelection else {
       for key in interaction.selected { deselect(key, animated: animated) }
       return
     }
-    let visible = whileBusy { host.visiblePaths }.filter { isSelected(at: $0) }
+    let visible = whileBusy { host.visiblePaths }.filter { isMarked(at: $0) }
     interaction.replaceSelection(with: Selection())
     for path in visible { host.setSelected(false, at: path, animated: animated) }
   }
 
-  /// Selects all items whose controllers allow it, where several may be selected; the controllers are
-  /// not called for the selection.
-  ///
-  /// - Returns: Whether several items may be selected; if not, nothing changes.
-  /// - Complexity: O(*n* log *n*) for *n* items; controllers of all sections are created.
-  @discardableResult
-  public func selectAll(animated: Bool = false) -> Bool {
-    selectAll(animated: animated) { _, _ in }
-  }
-
-  /// Selects all items for the user.
-  func hostDidSelectAll() -> Bool {
-    selectAll(animated: false) { adapter, key in adapter.tellSelected(key) }
-  }
-
-  private func selectAll(
-    animated: Bool, _ tell: @escaping @MainActor (ListAdapter<Cell>, ListItemKey) -> Void
-  ) -> Bool {
-    guard selectionMode == .multiple else { return false }
-    if runner.isInCommit {
-      runner.addDeferred { _ = $0.selectAll(animated: animated, tell) }
-      return true
-    }
-    let anchor = interaction.selectionAnchor
-    var path = store.firstItem
-    // A controller may change the list, or how many items may be selected, when it is called.
-    while let current = path, selectionMode == .multiple {
-      guard let key = store.key(at: current) else { break }
-      if !interaction.isSelected(key), shouldSelect(current) {
-        take(key, animated: animated)
-        tell(self, key)
-      }
-      let place = store.path(of: key)
-      path = place == nil && contains(current) ? current : store.path(after: place ?? current)
-    }
-    if let anchor, interaction.isSelected(anchor) { interaction.selectionAnchor = anchor }
-    return true
-  }
-
-  private func take(_ key: ListItemKey, animated: Bool) {
+  func take(_ key: ListItemKey, animated: Bool) {
     if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
     // A controller that was just created may have changed the list.
     guard let path = store.path(of: key), interaction.select(key) else { return }
@@ -132,6 +106,7 @@ extension ListAdapter {
     if waitsForCommit(of: path, { $0.hostDidSelect($1) }) { return }
     guard let key = store.key(at: path), let controller = sectionController(atSection: path.section)
     else { return }
+    selectWaiting(key)
     if selectionMode == .multiple, interaction.isSelected(key) { return hostDidDeselect(path) }
     guard controller.shouldSelectItem(at: path.item) else { return }
     switch selectionMode {
@@ -148,7 +123,9 @@ extension ListAdapter {
 
   func hostDidDeselect(_ path: ListPath) {
     if waitsForCommit(of: path, { $0.hostDidDeselect($1) }) { return }
-    guard let key = store.key(at: path),
+    guard let key = store.key(at: path) else { return }
+    selectWaiting(key)
+    guard let path = store.path(of: key),
       let controller = sectionController(atSection: path.section),
       controller.shouldDeselectItem(at: path.item)
     else { return }
@@ -174,41 +151,66 @@ extension ListAdapter {
     guard selectionMode == .multiple, let key = store.key(at: path) else {
       return hostDidSelect(path)
     }
-    var (extended, extent) = interaction.selectionExtension
+    completeSelection()
+    let extent = interaction.extent
     var anchor = interaction.selectionAnchor.flatMap { store.path(of: $0) == nil ? nil : $0 }
-    if let start, start != extent || anchor == nil, interaction.isSelected(start) {
-      (anchor, extended) = (start, [])
+    var isNew = extent == nil
+    if let start, start != extent?.key || anchor == nil, interaction.isSelected(start) {
+      (anchor, isNew) = (start, true)
     }
     guard let anchor, let first = store.path(of: anchor) else {
       if !interaction.isSelected(key) { hostDidSelect(path) }
       return
     }
-    let wanted = keys(from: first, to: path)
-    let surplus = extended.subtracting(wanted)
-    for other in interaction.selected where surplus.contains(other) {
+    interaction.beginExtending(anew: isNew)
+    let version = store.version
+    let range = min(first, path)...max(first, path)
+    let former =
+      extent.flatMap { isNew || $0.version != store.version ? nil : store.path(of: $0.key) }
+      .map { min(first, $0)...max(first, $0) }
+    let wanted = keys(in: range, butNotIn: former)
+    let surplus =
+      former.map { keys(in: $0, butNotIn: range) }
+      ?? Array(interaction.extendedItems.subtracting(wanted))
+    for other in interaction.orderedBySelection(surplus)
+    where interaction.extendedItems.contains(other) {
       guard let path = store.path(of: other),
         sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? true
       else { continue }
-      extended.remove(other)
       giveUpAndTell(other)
     }
     for key in wanted {
       guard let path = store.path(of: key), !interaction.isSelected(key), shouldSelect(path) else {
         continue
       }
-      extended.insert(key)
       take(key, animated: false)
+      interaction.noteExtended(key)
       tellSelected(key)
     }
-    interaction.noteExtension(
-      of: extended, from: interaction.isSelected(anchor) ? anchor : key, to: key)
+    interaction.endExtending(
+      from: interaction.isSelected(anchor) ? anchor : key, to: key, version: version)
   }
 
-  /// The items between two others and these, in order.
+  /// The items of a range that are not in another one, which has an item in common with it.
+  private func keys(
+    in range: ClosedRange<ListPath>, butNotIn other: ClosedRange<ListPath>?
+  ) -> [ListItemKey] {
+    guard let other else { return keys(from: range.lowerBound, to: range.upperBound) }
+    var keys: [ListItemKey] = []
+    if range.lowerBound < other.lowerBound, let end = store.path(before: other.lowerBound) {
+      keys += self.keys(from: range.lowerBound, to: end)
+    }
+    if range.upperBound > other.upperBound, let start = store.path(after: other.upperBound) {
+      keys += self.keys(from: start, to: range.upperBound)
+    }
+    return keys
+  }
+
+  /// The items from one to another, in order.
   private func keys(from start: ListPath, to end: ListPath) -> [ListItemKey] {
     var keys: [ListItemKey] = []
-    var path: ListPath? = min(start, end)
-    while let current = path, current <= max(start, end) {
+    var path: ListPath? = start
+    while let current = path, current <= end {
       if let key = store.key(at: current) { keys.append(key) }
       path = store.path(after: current)
     }
@@ -242,8 +244,11 @@ extension ListAdapter {
   /// During a commit the host has the old places, which do not fit the controller: the answer is
   /// `false`.
   func shouldSelect(_ path: ListPath) -> Bool {
-    guard !runner.isInCommit, contains(path) else { return false }
-    return sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
+    !runner.isInCommit && contains(path) && allowsSelection(at: path)
+  }
+
+  private func allowsSelection(at path: ListPath) -> Bool {
+    sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
   }
 
   /// Whether the user may deselect an item; `false` during a commit.
@@ -289,7 +294,7 @@ extension ListAdapter {
     tellDeselected(key)
   }
 
-  private func tellSelected(_ key: ListItemKey) {
+  func tellSelected(_ key: ListItemKey) {
     guard let path = store.path(of: key), let object = store.object(at: path.section) else {
       return
     }

@@ -15,12 +15,17 @@ struct Selection {
   /// The hidden items, with their moments in the same order.
   private var hidden = HiddenSelection()
   private var lastMoment = 0
+  /// The item of the last moment; `nil` if it must be looked for.
+  private var last: ListItemKey?
   /// The item that was selected last, from which a range selection extends.
   var anchor: ListItemKey?
   /// The items that the running extension has selected, and would deselect where it becomes shorter.
   private(set) var extended: Set<ListItemKey> = []
   /// The item to which the running extension goes; `nil` if none is running.
   private(set) var extent: ListItemKey?
+  /// The version of the list in which the extension reached that item.
+  private(set) var extendedVersion = 0
+  private var isExtending = false
 
   /// Whether no item of the list is selected.
   var isEmpty: Bool { moments.isEmpty }
@@ -29,6 +34,10 @@ struct Selection {
   /// The sections of the selected items, in no order.
   var sections: some Sequence<AnyIdentity> { moments.entries.lazy.map { $0.key.section } }
   var hidesNothing: Bool { hidden.isEmpty }
+  /// The item of the list that was selected last.
+  ///
+  /// - Complexity: Constant, unless that item was deselected: then O(*s*) for *s* selected items.
+  var newest: ListItemKey? { last ?? moments.entries.max { $0.value < $1.value }?.key }
   /// The selected items of the list, oldest first.
   var all: [ListItemKey] { Array(moments.entries).sortedByPosition { $0.value }.map { $0.key } }
   /// All selected items, including hidden ones, oldest first.
@@ -38,13 +47,27 @@ struct Selection {
     return items.sortedByPosition { $0.moment }.map { $0.item }
   }
 
+  /// Items in the order of their selection; those that are not selected are left out.
+  func ordered(_ keys: some Sequence<ListItemKey>) -> [ListItemKey] {
+    keys.compactMap { key in moments[key].map { (key: key, moment: $0) } }
+      .sortedByPosition { $0.moment }.map { $0.key }
+  }
+
   func contains(_ key: ListItemKey) -> Bool { moments[key] != nil }
 
   mutating func insert(_ key: ListItemKey) -> Bool {
     guard moments[key] == nil else { return false }
+    add(key)
+    return true
+  }
+
+  /// Gives a selected item the place of the one that was selected last.
+  mutating func renew(_ key: ListItemKey) { if moments[key] != nil { add(key) } }
+
+  private mutating func add(_ key: ListItemKey) {
     lastMoment += 1
     moments.set(lastMoment, for: key)
-    return true
+    last = key
   }
 
   /// Selects a hidden item.
@@ -57,6 +80,7 @@ struct Selection {
   mutating func replace(_ key: ListItemKey, with other: ListItemKey) {
     guard let moment = moments.remove(key) else { return }
     moments.set(moment, for: other)
+    if last == key { last = other }
     if anchor == key { anchor = other }
     if extent == key { extent = other }
     if extended.remove(key) != nil { extended.insert(other) }
@@ -64,23 +88,33 @@ struct Selection {
 
   mutating func remove(_ key: ListItemKey) -> Bool {
     guard moments.remove(key) != nil else { return false }
+    if last == key { last = nil }
     if anchor == key { anchor = nil }
     if extent == key { extent = nil }
     extended.remove(key)
     return true
   }
 
-  /// Notes the items that an extension from an anchor to another item has selected.
-  mutating func noteExtension(
-    of items: Set<ListItemKey>, from anchor: ListItemKey, to extent: ListItemKey
-  ) {
+  /// Begins to change what the running extension selects, or a new one that has selected nothing.
+  mutating func beginExtending(anew: Bool) {
+    if anew { endExtension() }
+    isExtending = true
+  }
+
+  /// Notes that the extension has selected an item.
+  mutating func noteExtended(_ key: ListItemKey) { if contains(key) { extended.insert(key) } }
+
+  /// Notes that the extension goes from an anchor to another item.
+  mutating func endExtending(from anchor: ListItemKey, to extent: ListItemKey, version: Int) {
+    isExtending = false
     self.anchor = anchor
     self.extent = extent
-    extended = items
+    extendedVersion = version
   }
 
   /// Ends the running extension: what it has selected stays selected.
   mutating func endExtension() {
+    if isExtending { return }
     extended = []
     extent = nil
   }
@@ -102,6 +136,7 @@ struct Selection {
   mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey) {
     hidden.remove(entry.moment, in: entry.item.value.diffIdentifier)
     if moments[key] == nil { moments.set(entry.moment, for: key) }
+    last = nil
   }
 
   /// Removes the hidden items that meet a condition.

@@ -15,6 +15,13 @@ enum FocusDirection {
   }
 }
 
+/// The outcome of a search for an item that accepts the focus.
+private enum FocusSearch {
+  case found, nothing
+  /// Too many items refused the focus.
+  case unfinished
+}
+
 extension TextListView {
   /// Focuses an item and scrolls to it; in a nested list, to its focused item.
   public func focus(_ path: ListPath) {
@@ -32,8 +39,8 @@ extension TextListView {
   /// If the focus is not visible, focuses the first visible item, or the last one if the focus is
   /// after the visible part.
   ///
-  /// If there is no neighbour along the list's axis, the list scrolls to the end in this direction. Within an
-  /// item that is longer than the visible part, the list scrolls by a line for each step.
+  /// If there is no neighbour along the list's axis, the list scrolls to the end in this direction; if
+  /// hundreds of items refuse the focus there, by the length of the visible part. Within an item that is longer than the visible part, the list scrolls by a line for each step.
   func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
     guard let source else { return false }
     let focused = source.focusedPath
@@ -41,8 +48,7 @@ extension TextListView {
       let times = times - scrollWithin(path, direction, atMost: times)
       if times == 0 { return true }
       let next = neighbour(of: path, direction, times: times)
-      if let next, focusNearest(to: next, direction, from: path) { return true }
-      return direction.axis == layout.axis && scrollToEnd(in: direction)
+      return moveFocus(direction, next.map { focusNearest(to: $0, direction, from: path) })
     }
     // Keys continue from the visible items, even if the wheel scrolled the focused item out of
     // sight.
@@ -51,12 +57,18 @@ extension TextListView {
     let isBehind = focused.map { visible < $0 } ?? false
     let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
     let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first
-    if focusNearest(to: start, direction, from: first)
-      || start != first && focusNearest(to: first, direction)
-    {
-      return true
-    }
-    return direction.axis == layout.axis && scrollToEnd(in: direction)
+    var search = focusNearest(to: start, direction, from: first)
+    if search == .nothing, start != first { search = focusNearest(to: first, direction) }
+    return moveFocus(direction, search)
+  }
+
+  /// Scrolls after a search for the next item that did not focus one; `nil` if there is no next item.
+  private func moveFocus(_ direction: FocusDirection, _ search: FocusSearch?) -> Bool {
+    if search == .found { return true }
+    guard direction.axis == layout.axis else { return false }
+    if search != .unfinished { return scrollToEnd(in: direction) }
+    scroll(by: direction.isForward ? viewportLength : -viewportLength)
+    return true
   }
 
   /// Scrolls within an item that is longer than the visible part.
@@ -81,8 +93,7 @@ extension TextListView {
   private func moveFocusOutOfSight(_ direction: FocusDirection) -> Bool {
     guard direction.axis == layout.axis, viewport.hasRoom else { return false }
     let next = neighbour(of: visibleRect, direction)
-    if let next, focusNearest(to: next, direction) { return true }
-    return scrollToEnd(in: direction)
+    return moveFocus(direction, next.map { focusNearest(to: $0, direction) })
   }
 
   /// Scrolls to the start or the end of the content.
@@ -98,27 +109,30 @@ extension TextListView {
   ///   last accepting one after it is focused.
   private func focusNearest(
     to path: ListPath, _ direction: FocusDirection, from start: ListPath? = nil
-  ) -> Bool {
-    var next = accepting(path, direction)
+  ) -> FocusSearch {
+    let (accepted, search) = accepting(path, direction)
+    var next = accepted
     if next == nil, let start {
-      next = accepting(path, direction.opposite).flatMap {
+      next = accepting(path, direction.opposite).path.flatMap {
         isBeyond($0, start, direction) ? $0 : nil
       }
     }
-    guard let next else { return false }
+    guard let next else { return search }
     focus(next)
-    return true
+    return .found
   }
 
-  /// An item, or the next one in a direction whose controller accepts the focus, within so many steps
-  /// as are made one by one.
-  private func accepting(_ path: ListPath, _ direction: FocusDirection) -> ListPath? {
+  /// An item, or the next one in a direction whose controller accepts the focus.
+  private func accepting(
+    _ path: ListPath, _ direction: FocusDirection
+  ) -> (path: ListPath?, search: FocusSearch) {
     var next: ListPath? = path
-    for _ in 0..<Self.mostSteps {
-      guard let item = next, source?.acceptsFocus(item) == false else { return next }
+    for _ in 0..<Self.mostRefusals {
+      guard let item = next else { return (nil, .nothing) }
+      if source?.acceptsFocus(item) != false { return (item, .found) }
       next = neighbour(of: item, direction)
     }
-    return nil
+    return (nil, next == nil ? .nothing : .unfinished)
   }
 
   private func isBeyond(_ path: ListPath, _ start: ListPath, _ direction: FocusDirection) -> Bool {
@@ -151,6 +165,9 @@ extension TextListView {
 
   /// The most steps that are made one by one, which takes about a second.
   static var mostSteps: Int { 99_999 }
+
+  /// The most items that are asked for the focus for one key, each of which needs its controller.
+  static var mostRefusals: Int { 500 }
 
   /// The most steps that are made one by one in a stack, where the focus can jump.
   private static var nearSteps: Int { 100 }
@@ -259,23 +276,29 @@ extension TextListView {
     return path != nil || hasScrolled
   }
 
-  /// The first item that accepts the focus.
+  /// The first item that accepts the focus, unless too many before it refuse it.
   private func firstItem(of source: ListSource<TextCell>) -> ListPath? {
+    var asked = 0
     for section in 0..<source.sectionCount {
       for item in 0..<source.itemCount(in: section) {
         let path = ListPath(section: section, item: item)
         if source.acceptsFocus(path) { return path }
+        asked += 1
+        if asked == Self.mostRefusals { return nil }
       }
     }
     return nil
   }
 
-  /// The last item that accepts the focus.
+  /// The last item that accepts the focus, unless too many after it refuse it.
   private func lastItem(of source: ListSource<TextCell>) -> ListPath? {
+    var asked = 0
     for section in (0..<source.sectionCount).reversed() {
       for item in (0..<source.itemCount(in: section)).reversed() {
         let path = ListPath(section: section, item: item)
         if source.acceptsFocus(path) { return path }
+        asked += 1
+        if asked == Self.mostRefusals { return nil }
       }
     }
     return nil

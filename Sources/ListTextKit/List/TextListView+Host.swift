@@ -54,6 +54,18 @@ extension TextListView {
     }
   }
 
+  /// Measures a whole section again, and asks for its spaces; visible rows stay in place.
+  public func invalidateLayout(ofSection section: Int) {
+    changeSight {
+      for element in cells.all where element.place.section == section {
+        lengths.expect(element.identity)
+      }
+    } layOut: {
+      changeLayout { $0.invalidate([], sections: [section], from: $1) }
+      changeComingLayout { $0.invalidate([], sections: [section], from: $1) }
+    }
+  }
+
   /// Splits places into single elements and whole sections, whose spaces are asked for again too.
   ///
   /// A section counts as whole if all of its items are named.

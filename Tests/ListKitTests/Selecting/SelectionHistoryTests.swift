@@ -10,6 +10,8 @@ private final class SelectionWorld {
   var generator: SeededGenerator
   /// The names of the selected items, in the order of selection.
   var selected: [String] = []
+  /// Whether their order is known: it is not if something is selected while a selection of all goes on.
+  var isOrderKnown = true
   var steps: [String] = []
   var counts: [String: Int] = [:]
 
@@ -18,6 +20,8 @@ private final class SelectionWorld {
     self.mode = mode
     list = RestorationFixture(mode: mode)
     list.adapter.selectionPolicy = policy
+    // An item in each turn, where all are selected.
+    list.adapter.sectionsPerTurn = 4
     filter()
     turn()
   }
@@ -51,8 +55,8 @@ private final class SelectionWorld {
     list.load(content)
   }
 
-  private func turn() {
-    list.scheduler.run()
+  private func turn(_ count: Int = .max) {
+    list.scheduler.run(atMost: count)
     let present = Set(shown.map { $0.name })
     if !keeps { selected.removeAll { !present.contains($0) } }
   }
@@ -62,8 +66,14 @@ private final class SelectionWorld {
     if !selected.contains(name) { selected.append(name) }
   }
 
+  private func selectAll() {
+    guard mode == .multiple else { return }
+    for item in shown { select(item.name) }
+    isOrderKnown = false
+  }
+
   func step() {
-    let choice = generator.below(12)
+    let choice = generator.below(15)
     let items = shown
     let item = items.isEmpty ? nil : items[generator.below(items.count)]
     steps.append("\(choice) \(item?.name ?? "-")")
@@ -87,6 +97,13 @@ private final class SelectionWorld {
       let id = ["a", "b", "c"][generator.below(3)]
       selected.removeAll { $0.hasPrefix(id + ".") }
       adapter.deselect(Entry(id))
+    case (11, _):
+      selectAll()
+      adapter.selectAll()
+    case (12, _):
+      selectAll()
+      list.host.source?.didSelectAll()
+    case (13, _): turn(1)
     case (_, let item?):
       if mode == .multiple, selected.contains(item.name) {
         selected.removeAll { $0 == item.name }
@@ -98,8 +115,30 @@ private final class SelectionWorld {
     }
   }
 
+  /// What the host shows as selected has been selected, though all need not be shown yet.
+  func glimpseFaults() -> [String] {
+    let marked = list.host.selectedPaths
+    let names = Dictionary(uniqueKeysWithValues: shown.map { ($0.path, $0.name) })
+    return marked.filter { !selected.contains(names[$0] ?? "-") }.map { "shows \($0)" }
+      + names.filter { adapter.isSelected(at: $0.key) != selected.contains($0.value) }.map {
+        "says otherwise of \($0)"
+      } + (list.host.isClean ? [] : ["\(list.host.violations)"])
+  }
+
   func faults() -> [String] {
+    // To read the selection ends the selection of all.
+    if generator.chance(60) { return glimpseFaults() }
     var faults: [String] = []
+    if !isOrderKnown {
+      let names = Dictionary(uniqueKeysWithValues: shown.map { ($0.path, $0.name) })
+      let now = adapter.selectedPaths.compactMap { names[$0] }
+      let hidden = selected.filter { !now.contains($0) }
+      if Set(now) == Set(selected).intersection(names.values) {
+        selected = now + hidden
+        isOrderKnown = hidden.isEmpty
+      }
+      if !isOrderKnown { return glimpseFaults() }
+    }
     let items = shown
     let paths = Dictionary(items.map { ($0.name, $0.path) }) { $1 }
     let present = selected.compactMap { paths[$0] }
@@ -153,7 +192,7 @@ private final class SelectionWorld {
     }
     // A few histories need not have everything.
     guard Settings.histories >= 200 else { return }
-    #expect((0..<12).allSatisfy { counts["\($0)", default: 0] > 0 })
+    #expect((0..<15).allSatisfy { counts["\($0)", default: 0] > 0 })
     #expect((counts["hidden", default: 0] > 0) == (policy == .keepsHidden))
   }
 }

@@ -39,6 +39,7 @@
     public func restore(
       _ state: ListState, loadMore: (@MainActor (ListState.Anchor) -> Bool)? = nil
     ) {
+      completeSelection()
       restoration.wait(for: state)
       restoration.setLoadMore(loadMore)
       _ = interaction.takeChoices()

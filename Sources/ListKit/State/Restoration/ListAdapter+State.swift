@@ -12,6 +12,7 @@
     ///   sections.
     public var state: ListState {
       if let late = restoration.late { return late }
+      completeSelection()
       var state = restoration.waiting.state
       let selected = interaction.selectedItems.compactMap { item in
         switch item {

@@ -1,0 +1,97 @@
+extension ListAdapter {
+  /// Selects all items whose controllers allow it, where several may be selected; the controllers are
+  /// not called for the selection.
+  ///
+  /// Of a long list, the items in sight are selected at once and the others in the following turns, a
+  /// quarter of ``sectionsPerTurn`` in each. Items that are inserted meanwhile are not selected.
+  /// ``selectedPaths``, ``state`` and whatever else reads the whole selection select the rest first.
+  ///
+  /// - Returns: Whether several items may be selected; if not, nothing changes.
+  /// - Complexity: O(*n* log *n*) for *n* items; controllers of all sections are created.
+  @discardableResult
+  public func selectAll(animated: Bool = false) -> Bool {
+    selectAll(WholeSelection.Manner(tells: false, isAnimated: animated))
+  }
+
+  /// Selects all items for the user.
+  func hostDidSelectAll() -> Bool {
+    selectAll(WholeSelection.Manner(tells: true, isAnimated: false))
+  }
+
+  private func selectAll(_ manner: WholeSelection.Manner) -> Bool {
+    guard selectionMode == .multiple else { return false }
+    if runner.isInCommit {
+      runner.addDeferred { _ = $0.selectAll(manner) }
+      return true
+    }
+    if let other = interaction.wholeManner, other != manner { completeSelection() }
+    interaction.beginSelectingAll(
+      WholeSelection(of: store.snapshot, upTo: store.nextItemToken, manner))
+    // Items that leave for a turn while their order changes would lose the selection.
+    if binding.host == nil || runner.isGrowing || !runner.growingItems.all.isEmpty {
+      completeSelection()
+    } else {
+      selectMore()
+    }
+    return true
+  }
+
+  /// Selects all items that wait for it; not while a call for one of them is running.
+  func completeSelection() {
+    guard !interaction.isTakingWhole, !runner.isInCommit else { return }
+    while interaction.isSelectingAll { selectNext() }
+  }
+
+  /// The same before an update that asks for the selection of items that it deletes or makes anew.
+  func completeSelection(before transaction: Transaction<Cell>) {
+    if selectionPolicy == .keepsHidden || selectsSuccessor || transaction.intent.replacesEverything {
+      completeSelection()
+    }
+  }
+
+  /// Selects an item now if it waits to be selected with all others.
+  func selectWaiting(_ key: ListItemKey) {
+    guard interaction.isWaiting(key), !interaction.isTakingWhole else { return }
+    take([key])
+    if interaction.isSelected(key) { interaction.noteEarly(key) }
+  }
+
+  /// Selects the waiting items in sight and some of the others; schedules a turn for the rest.
+  private func selectMore() {
+    if runner.isInCommit { return runner.addDeferred { $0.selectMore() } }
+    guard interaction.isSelectingAll, !interaction.isTakingWhole else { return }
+    if store.itemTotal > itemsSelectedPerTurn {
+      for path in whileBusy({ binding.host?.visiblePaths ?? [] }) {
+        if let key = store.key(at: path) { selectWaiting(key) }
+      }
+    }
+    selectNext()
+    guard interaction.isSelectingAll, interaction.scheduleWholeTurn() else { return }
+    let link = link
+    inLaterTurn {
+      link.target?.interaction.wholeTurnCame()
+      link.target?.selectMore()
+    }
+  }
+
+  private var itemsSelectedPerTurn: Int { max(1, sectionsPerTurn / 4) }
+
+  /// Selects some of the waiting items.
+  private func selectNext() { take(interaction.takeWaiting(itemsSelectedPerTurn, in: store)) }
+
+  private func take(_ keys: [ListItemKey]) {
+    let anchor = interaction.beginTakingWhole()
+    // A controller may change the list, or how many items may be selected, when it is called.
+    for key in keys where interaction.isWaiting(key) {
+      guard let path = store.path(of: key), let manner = interaction.wholeManner else { continue }
+      guard shouldSelect(path) else {
+        interaction.refuse(key)
+        continue
+      }
+      guard interaction.isWaiting(key) else { continue }
+      take(key, animated: manner.isAnimated)
+      if manner.tells { tellSelected(key) }
+    }
+    interaction.endTakingWhole(anchor: anchor)
+  }
+}

@@ -1,0 +1,94 @@
+/// A selection of all items, of which each turn takes some.
+///
+/// It is of the items that the list had when it began. No token is given twice, so these are the
+/// items with earlier tokens than the next one, wherever they are now.
+struct WholeSelection {
+  /// How each item is selected.
+  struct Manner: Equatable {
+    /// Whether controllers and the delegate are called.
+    let tells: Bool
+    let isAnimated: Bool
+  }
+
+  /// The sections as of then, which are visited in this order.
+  private let sections: SectionTable
+  /// The identities of values that have changed since.
+  private var renamed: [AnyIdentity: AnyIdentity] = [:]
+  private let endToken: ItemToken
+  private var nextSection = 0
+  /// The section that is being visited, with its items when that began.
+  private var visited: (section: AnyIdentity, items: ItemTokens, next: Int)?
+  /// Items that were refused, or selected or deselected singly: they are not waiting any more.
+  private var settled: Set<ListItemKey> = []
+  /// Items that were selected before the visit came to them, and get their place in the order then.
+  private var early: Set<ListItemKey> = []
+  /// Whether some of the items are being selected.
+  var isTaking = false
+  /// The item that was selected last, from which a range selection extends unless the user chose another.
+  var lastTaken: ListItemKey?
+  let manner: Manner
+
+  init(of sections: SectionTable, upTo endToken: ItemToken, _ manner: Manner) {
+    self.sections = sections
+    self.endToken = endToken
+    self.manner = manner
+  }
+
+  /// Whether all items were visited.
+  var isVisited: Bool {
+    nextSection == sections.count && visited.map { $0.next == $0.items.count } ?? true
+  }
+
+  /// Whether an item that is not selected is still waiting.
+  func isWaiting(_ key: ListItemKey) -> Bool { key.token < endToken && !settled.contains(key) }
+
+  /// Notes that an item is not waiting any more.
+  mutating func settle(_ key: ListItemKey) {
+    if key.token < endToken { settled.insert(key) }
+    early.remove(key)
+  }
+
+  /// Notes that an item is selected before the visit comes to it.
+  mutating func noteEarly(_ key: ListItemKey) { early.insert(key) }
+
+  /// Whether an item was selected before the visit came to it.
+  mutating func takeEarly(_ key: ListItemKey) -> Bool { early.remove(key) != nil }
+
+  mutating func rename(_ present: [AnyIdentity: AnyIdentity]) {
+    func changed(_ key: ListItemKey) -> ListItemKey {
+      present[key.section].map { ListItemKey(section: $0, token: key.token) } ?? key
+    }
+    renamed = renamed.mapValues { present[$0] ?? $0 }
+    for (former, identity) in present where renamed[former] == nil { renamed[former] = identity }
+    if let section = visited?.section { visited?.section = present[section] ?? section }
+    settled = Set(settled.map(changed))
+    early = Set(early.map(changed))
+  }
+
+  /// The next items in order, up to a number of visits.
+  @MainActor
+  mutating func next<Cell>(_ limit: Int, in store: SectionStore<Cell>) -> [ListItemKey] {
+    var keys: [ListItemKey] = []
+    var room = limit
+    while room > 0, !isVisited {
+      if let (section, items, next) = visited, next < items.count {
+        let end = min(items.count, next + room)
+        for position in next..<end {
+          let token = items[position]
+          if token < endToken { keys.append(ListItemKey(section: section, token: token)) }
+        }
+        room -= end - next
+        visited?.next = end
+      } else {
+        let former = sections[nextSection].diffIdentifier
+        let identity = renamed[former] ?? former
+        nextSection += 1
+        visited = store.section(of: identity).map {
+          (store.identity(at: $0), store[$0].items, 0)
+        }
+        if visited?.items.count ?? 0 == 0 { room -= 1 }
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,233 @@
+import ListKit
+import ListTestKit
+import Testing
+
+/// A list of which five rows are in sight, and of whose items two are selected in a turn.
+@MainActor
+private func longList(_ notes: [Note]) -> ListFixture {
+  let list = ListFixture(notes, size: ListSize(width: 10, height: 5))
+  list.adapter.selectionMode = .multiple
+  list.adapter.sectionsPerTurn = 8
+  return list
+}
+
+@MainActor @Suite struct `Selection of all items of a long list` {
+  let list = longList((0..<20).map { Note($0) })
+
+  /// What the host shows as selected, without a question that would select the rest.
+  private var marked: [Int] { list.host.selectedPaths.map { $0.section } }
+
+  @Test func `items in sight are selected at once, and two others in each turn`() {
+    list.host.visible(from: list.path(10, 0), count: 3)
+    #expect(list.adapter.selectAll())
+    #expect(marked == [0, 1, 10, 11, 12])
+    list.scheduler.runOne()
+    #expect(marked == [0, 1, 2, 3, 10, 11, 12])
+    #expect(list.scheduler.run() <= 9)
+    #expect(marked == Array(0..<20) && list.scheduler.pendingCount == 0)
+    #expect(list.adapter.selectedPaths.map { $0.section } == Array(0..<20))
+    #expect(list.host.isClean)
+  }
+
+  @Test func `what comes into sight is selected in the next turn`() {
+    list.adapter.selectAll()
+    list.host.visible(from: list.path(16, 0), count: 2)
+    list.scheduler.runOne()
+    #expect(marked.contains(16) && marked.contains(17) && !marked.contains(15))
+  }
+
+  @Test func `a short list is selected at once, in the order of the list`() {
+    let list = longList([Note(1, 2)])
+    let source = list.host.source
+    #expect(source?.didSelectAll() == true)
+    #expect(list.scheduler.pendingCount == 0)
+    #expect(list.controller(1).take().suffix(2) == ["select 0", "select 1"])
+  }
+
+  @Test func `to read the selection selects the rest`() {
+    for read in [
+      { (adapter: ListAdapter<Card>) in adapter.selectedPaths.count },
+      { adapter in adapter.selectedValues.count },
+      { adapter in adapter.state.selected.count },
+      { adapter in adapter.hiddenSelection.count + adapter.selectedPaths.count },
+    ] {
+      let list = longList((0..<20).map { Note($0) })
+      list.adapter.registerForRestoration(Note.self, name: "note", identifier: { "\($0.id)" })
+      list.adapter.selectAll()
+      #expect(read(list.adapter) == 20 && list.host.selectedPaths.count == 20)
+    }
+  }
+
+  @Test func `an item that waits is selected for whoever asks`() {
+    list.controller(15).canSelect = false
+    list.adapter.selectAll()
+    #expect(list.adapter.isSelected(at: list.path(14, 0)))
+    #expect(!list.adapter.isSelected(at: list.path(15, 0)))
+    #expect(!marked.contains(14) && list.host.source?.isSelected(list.path(14, 0)) == false)
+    list.scheduler.run()
+    #expect(marked == (0..<20).filter { $0 != 15 })
+  }
+
+  @Test func `the items are those of the list when it is called`() {
+    list.adapter.selectAll()
+    var notes = list.notes
+    notes.insert(Note(30), at: 12)
+    notes.remove(at: 8)
+    notes.insert(notes.removeLast(), at: 0)
+    notes[10].count = 2
+    list.update(notes)
+    let selected = Set(list.adapter.selectedPaths)
+    for (section, note) in notes.enumerated() {
+      #expect(selected.contains(list.path(section, 0)) == (note.id < 20))
+    }
+    #expect(selected.count == 19 && list.host.isClean)
+  }
+
+  @Test func `what is deselected meanwhile stays so`() {
+    list.adapter.selectAll()
+    list.adapter.deselectItem(at: list.path(15, 0))
+    list.host.select(list.path(16, 0))
+    list.host.select(list.path(17, 0))
+    list.host.select(list.path(17, 0))
+    list.scheduler.run()
+    #expect(marked == (0..<20).filter { $0 != 15 && $0 != 16 })
+    #expect(list.host.isClean)
+  }
+
+  @Test func `another mode and a selection of none end it`() {
+    for end in [
+      { (adapter: ListAdapter<Card>) in adapter.deselectAll() },
+      { adapter in
+        adapter.selectionMode = .single
+        adapter.selectionMode = .multiple
+        adapter.deselectAll()
+      },
+    ] {
+      let list = longList((0..<20).map { Note($0) })
+      list.adapter.selectAll()
+      end(list.adapter)
+      list.scheduler.run()
+      #expect(list.adapter.selectedPaths.isEmpty && list.host.isClean)
+    }
+  }
+
+  @Test func `a reload keeps the selection of items that waited`() {
+    list.adapter.selectAll()
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths.count == 20 && list.host.isClean)
+  }
+
+  @Test func `hidden items keep their selection if they waited`() {
+    list.adapter.selectionPolicy = .keepsHidden
+    list.adapter.selectAll()
+    list.update([Note(3), Note(4)])
+    #expect(list.adapter.selectedPaths.count == 2 && list.adapter.hiddenSelection.count == 18)
+    list.update((0..<20).map { Note($0) })
+    #expect(list.adapter.selectedPaths.map { $0.section } == Array(0..<20))
+  }
+
+  @Test func `items that waited keep a selection when all shown ones are deleted`() {
+    list.adapter.selectsSuccessor = true
+    list.adapter.selectAll()
+    list.update((10..<20).map { Note($0) })
+    #expect(list.adapter.selectedPaths.count == 10)
+  }
+
+  @Test func `items are selected when their values move across each other`() {
+    list.adapter.selectAll()
+    list.update(list.notes.reversed())
+    #expect(list.adapter.selectedPaths.count == 20 && list.host.isClean)
+  }
+
+  @Test func `items are selected while a long change is shown in parts`() {
+    list.request()
+    list.notes = (0..<20).map { Note($0) }.reversed() + (20..<60).map { Note($0) }
+    list.scheduler.runOne()
+    let shown = list.ids
+    list.adapter.selectAll()
+    list.scheduler.run()
+    let selected = list.adapter.selectedPaths.map { list.ids[$0.section] }
+    #expect(shown.count < 60 && Set(selected) == Set(shown) && list.host.isClean)
+  }
+
+  @Test func `items are found under another identity`() {
+    list.adapter.selectAll()
+    list.adapter.changeIdentity(of: Note(15), to: Note(40))
+    list.notes[15] = Note(40)
+    list.update()
+    list.adapter.changeIdentity(of: Note(40), to: Note(41))
+    list.notes[15] = Note(41)
+    list.notes.append(Note(15))
+    list.update()
+    #expect(list.adapter.selectedPaths.map { $0.section } == Array(0..<20))
+  }
+
+  /// Which of some deselected items a range selection to the middle of the list includes.
+  private func includedInRange(_ list: ListFixture) -> [Int] {
+    let paths = [1, 3, 5].map { list.path($0, 0) }
+    for path in paths { list.adapter.deselectItem(at: path) }
+    list.host.source?.didExtendSelection(to: list.path(10, 0))
+    return paths.filter { list.adapter.isSelected(at: $0) }.map { $0.section }
+  }
+
+  @Test func `a range selection begins where the user selected last`() {
+    list.adapter.selectItem(at: list.path(4, 0))
+    list.adapter.selectAll()
+    list.scheduler.run()
+    #expect(includedInRange(list) == [5])
+    let other = longList((0..<20).map { Note($0) })
+    other.adapter.selectItem(at: other.path(4, 0))
+    other.adapter.selectAll()
+    other.scheduler.runOne()
+    other.adapter.selectItem(at: other.path(2, 0))
+    other.scheduler.run()
+    #expect(includedInRange(other) == [3, 5])
+  }
+
+  @Test func `every controller is called once, though it reads the selection`() {
+    var counts: [Int] = []
+    for note in list.notes {
+      let adapter = list.adapter
+      list.controller(note.id).onSelect = { _, _ in counts.append(adapter.selectedPaths.count) }
+    }
+    #expect(list.host.source?.didSelectAll() == true)
+    list.host.source?.didSelectAll()
+    list.scheduler.run()
+    #expect(counts.count == 20 && counts == counts.sorted() && marked.count == 20)
+  }
+
+  @Test func `what was inserted meanwhile is selected by another call`() {
+    list.adapter.selectAll()
+    list.update(list.notes + [Note(30)])
+    list.adapter.selectAll()
+    list.scheduler.run()
+    #expect(marked == Array(0..<21))
+  }
+
+  @Test func `a list that goes away needs no more turns`() {
+    weak var gone: ListAdapter<Card>?
+    let scheduler = ManualScheduler()
+    do {
+      let list = longList((0..<20).map { Note($0) })
+      let adapter = ListAdapter(host: list.host) { scheduler.schedule($0) }
+      adapter.selectionMode = .multiple
+      adapter.sectionsPerTurn = 8
+      adapter.register(Note.self) { NoteController($0) }
+      adapter.content { (0..<20).map { Note($0) } }
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+      adapter.selectAll()
+      gone = adapter
+    }
+    #expect(gone == nil && scheduler.run() == 1)
+  }
+
+  @Test func `the neighbour of the item that was selected last is chosen`() {
+    list.adapter.selectsSuccessor = true
+    for section in [4, 9, 2] { list.adapter.selectItem(at: list.path(section, 0)) }
+    list.adapter.deselectItem(at: list.path(2, 0))
+    list.update(list.notes.filter { ![4, 9].contains($0.id) })
+    #expect(list.adapter.selectedPaths.map { list.ids[$0.section] } == [10])
+  }
+}
