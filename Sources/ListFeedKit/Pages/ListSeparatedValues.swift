@@ -49,6 +49,10 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   ///   eighth has changed, or if a separator is left out because of its identity.
   public mutating func follow(_ newer: ListStore<Value>, isStart: Bool, isEnd: Bool) {
     let difference = newer.difference(from: values)
+    if difference.isEmpty, isStart == self.isStart, isEnd == self.isEnd {
+      values = newer
+      return
+    }
     let older = values
     let wasStart = self.isStart
     let wasEnd = self.isEnd

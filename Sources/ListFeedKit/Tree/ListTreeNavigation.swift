@@ -217,9 +217,23 @@ public struct ListTreeNavigation<ID: Hashable> {
     for offset in 0..<rows.count {
       let position = (first + offset) % rows.count
       let row = rows[position]
-      if !row.isLoadRow, text(row.value).lowercased().hasPrefix(start) { return position }
+      if row.isLoadRow { continue }
+      let text = text(row.value)
+      if text.mayBegin(with: start), text.lowercased().hasPrefix(start) { return position }
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether the text may begin with a lowercase one, judged by the first byte of both.
+  ///
+  /// To change the case of every text of a long tree would take most of the time.
+  fileprivate func mayBegin(with start: String) -> Bool {
+    guard let first = utf8.first, let wanted = start.utf8.first, first < 0x80, wanted < 0x80 else {
+      return true
+    }
+    return (0x41...0x5A ~= first ? first + 0x20 : first) == wanted
   }
 }
 

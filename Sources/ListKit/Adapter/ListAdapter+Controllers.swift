@@ -110,17 +110,17 @@ extension ListAdapter {
     } else if store.prepare(content.values, inserts: content.difference.inserts) {
       return []
     }
-    let objects = Array(content.values)
+    let values = content.values
     let shown = replacesEverything ? ListContent() : store.content
     let keepsFirst = duplicateRule == .keepsFirst
     let duplicates =
       keepsFirst
-      ? settleDuplicates(of: objects, among: shown, &content.difference)
-      : objects.duplicatesBeforeTheLast
+      ? settleDuplicates(of: values, among: shown, &content.difference)
+      : Array(values).duplicatesBeforeTheLast
     for position in duplicates {
-      leftOut.insert(objects[position].diffIdentifier, .duplicate, at: position)
+      leftOut.insert(values[position].diffIdentifier, .duplicate, at: position)
     }
-    content.values = content.values.removing(at: duplicates)
+    content.values = values.removing(at: duplicates)
     content.difference =
       keepsFirst
       ? content.difference.removingInserts(at: duplicates)
@@ -131,7 +131,7 @@ extension ListAdapter {
       makeAnew(&content, transaction)
       return removeDuplicates(from: &content, transaction, &leftOut)
     }
-    return Array(objects.indices).removing(at: duplicates)
+    return Array(values.indices).removing(at: duplicates)
   }
 
   /// Turns the update into a reload, because no difference can pair the sections.
@@ -166,21 +166,21 @@ extension ListAdapter {
 
   /// The positions of values that repeat an identity, all of which are inserts after this call.
   private func settleDuplicates(
-    of objects: [AnyDiffable], among shown: ListContent, _ difference: inout ListDifference
+    of values: ListContent, among shown: ListContent, _ difference: inout ListDifference
   ) -> [Int] {
+    if shown.isEmpty { return ListDifference.duplicates(in: values) }
     let inserts = difference.inserts
-    let repeats = ListDifference.duplicates(in: inserts.map { objects[$0] }).map { inserts[$0] }
-    if shown.isEmpty { return repeats }
+    let repeats = ListDifference.duplicates(in: inserts.map { values[$0] }).map { inserts[$0] }
     var leftOut = repeats
     var exchanges: [PairExchange] = []
     for position in inserts where !repeats.containsSorted(position) {
-      guard let old = store.section(of: objects[position].transientIdentity),
+      guard let old = store.section(of: values[position].transientIdentity),
         let new = difference.newPosition(ofOld: old)
       else { continue }
       if new < position {
         leftOut.append(position)
       } else {
-        let isUpdate = !shown[old].isContentEqual(to: objects[position])
+        let isUpdate = !shown[old].isContentEqual(to: values[position])
         exchanges.append(PairExchange(old: old, later: new, first: position, isUpdate: isUpdate))
       }
     }

@@ -67,8 +67,9 @@ extension TextListView {
     if search == .found { return true }
     guard direction.axis == layout.axis else { return false }
     if search != .unfinished { return scrollToEnd(in: direction) }
+    let before = viewport.offset
     scroll(by: direction.isForward ? viewportLength : -viewportLength)
-    return true
+    return viewport.offset != before
   }
 
   /// Scrolls within an item that is longer than the visible part.

@@ -91,6 +91,28 @@ import Testing
     #expect(content.removing(at: places).map { $0.diffIdentifier } == expected)
   }
 
+  @Test func `moves a value without a box within an array or a store`() {
+    let box = ListContent([AnyDiffable(Note(id: 50))])
+    let whole = ListContent((0..<20).map { Note(id: $0) })
+    for content in [
+      ListContent(notes) + box + ListContent(ListStore(notes.map { Note(id: $0.id + 100) })),
+      whole.part(3..<12) + box + whole.part(15..<20),
+    ] {
+      for source in content.indices {
+        for target in content.indices {
+          let moved = content.moving(from: source, to: target)
+          let ids = content.map { $0.diffIdentifier }.moving(from: source, to: target)
+          #expect(moved.map { $0.diffIdentifier } == ids)
+        }
+      }
+    }
+    let content = ListContent(notes) + box
+    #expect(!content.moving(from: 2, to: 7).isBoxed(at: 7))
+    #expect(content.moving(from: 2, to: 10).isBoxed(at: 2))
+    let store = ListContent(ListStore((0..<5_000).map { Note(id: $0) }))
+    #expect(store.moving(from: 2, to: 7).comparedCount(since: store, atMost: 10_000) < 1_000)
+  }
+
   @Test func `takes other versions of some values`() {
     let content = ListContent(notes) + ListContent([AnyDiffable(Note(id: 50))])
     let changed = content.replacing([

@@ -114,6 +114,43 @@ import Testing
     }
   }
 
+  @Test func `a longer or shorter range asks only for the items between`() {
+    let list = ListFixture((0..<400).map { Note($0) })
+    list.adapter.selectionMode = .multiple
+    list.host.select(list.path(50, 0))
+    var asked: [Int] = []
+    for note in list.notes { list.controller(note.id).onQuestion = { _ in asked.append(note.id) } }
+    func extend(to section: Int) -> [Int] {
+      asked = []
+      list.host.source?.didExtendSelection(to: list.path(section, 0))
+      return asked
+    }
+    #expect(extend(to: 300) == Array(51...300))
+    #expect(extend(to: 302) == [301, 302])
+    #expect(extend(to: 299) == [300, 301, 302])
+    #expect(extend(to: 48) == Array(51...299) + [48, 49])
+    #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == [48, 49, 50])
+    // Where items have moved, the items themselves are compared.
+    _ = extend(to: 60)
+    list.update(list.notes.reversed())
+    _ = extend(to: 345)
+    #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == Array(345...349))
+    #expect(list.host.isClean)
+  }
+
+  @Test func `state of a long section goes with it, and stays where it is made anew`() {
+    let list = ListFixture([Note(1, 2_000), Note(2, 3)])
+    list.adapter.selectionMode = .multiple
+    for path in [list.path(0, 700), list.path(1, 1)] { list.adapter.selectItem(at: path) }
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(0, 700), list.path(1, 1)])
+    list.update([Note(2, 3)])
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+    list.update([Note(1, 2_000), Note(2, 3)])
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)] && list.host.isClean)
+  }
+
   @Test func `all items stay selected where the selection of all is extended`() {
     let list = ListFixture([Note(1, 5)])
     list.adapter.selectionMode = .multiple

@@ -6,13 +6,26 @@ import Testing
 @MainActor @Suite struct `What is kept of controllers that were made when needed` {
   @Test func `does not grow while pages come and go`() {
     let list = NeedyList(.whenNeeded, (0..<100).map { Note($0) })
+    list.adapter.controllerPolicy = .keeps(atMost: 10_000)
     for page in 1..<500 {
       list.update((page * 50..<page * 50 + 100).map { Note($0) })
       list.host.visible(from: 60, count: 10)
     }
     #expect(list.made.count > 4_000)
-    #expect(list.adapter.store.neededCount <= 2 * 110)
+    #expect((1...2 * 110).contains(list.adapter.store.neededCount))
     #expect(list.host.isClean && list.problems == [])
+  }
+
+  @Test func `is everything once controllers are let go`() {
+    let list = NeedyList(.whenNeeded, (0..<100).map { Note($0) })
+    for row in stride(from: 0, to: 90, by: 10) { list.host.visible(from: row, count: 10) }
+    #expect(list.adapter.store.neededCount == 0)
+    list.adapter.controllerPolicy = .keeps(atMost: 10)
+    #expect(list.adapter.store.neededCount >= 90)
+    list.update()
+    #expect((10...30).contains(list.adapter.store.neededCount))
+    list.adapter.controllerPolicy = .keepsAll
+    #expect(list.adapter.store.neededCount == 0 && list.problems == [])
   }
 
   @Test func `stays in the order in which they were made, each once`() {

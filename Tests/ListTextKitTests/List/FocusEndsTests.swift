@@ -108,6 +108,24 @@ struct FocusEndsTests {
     #expect(focused == nil)
   }
 
+  @Test func `keys turn pages where hundreds of items refuse the focus`() {
+    show([Entry(0)] + (1..<1_000).map { Entry($0, Self.line) } + [Entry(1_000)])
+    view.perform(.first)
+    #expect(focused == 0)
+    for page in 1...3 {
+      #expect(view.perform(.focusDown))
+      #expect(view.contentOffset.y == Double(3 * page) && focused == 0)
+    }
+    view.perform(.last)
+    #expect(focused == 1_000 && isFocusShown)
+    #expect(view.perform(.focusUp) && view.contentOffset.y == 995)
+    // No item of those at the end is asked without end.
+    show((0..<1_000).map { Entry($0, Self.line) })
+    #expect(view.perform(.last) && view.contentOffset.y == 997)
+    #expect(adapter.visibleSectionControllers.count == 3)
+    #expect(!view.perform(.focusDown))
+  }
+
   @Test(arguments: [2, 3, 200])
   func `a count leads to the last item in front of those that refuse the focus`(count: Int) {
     let lines = [Entry(0, Self.line), Entry(1), Entry(2), Entry(3), Entry(4, Self.line)]
