@@ -193,6 +193,7 @@ private func longList(_ notes: [Note]) -> ListFixture {
     }
     #expect(list.host.source?.didSelectAll() == true)
     list.host.source?.didSelectAll()
+    #expect(list.scheduler.pendingCount == 1)
     list.scheduler.run()
     #expect(counts.count == 20 && counts == counts.sorted() && marked.count == 20)
   }
