@@ -315,8 +315,13 @@ public final class ListSource<Cell: AnyObject> {
 
   /// The items that are shown as selected, for hosts that mark them after a reload.
   ///
+  /// While all items of a long list are being selected, these are those that were marked already.
+  ///
   /// - Complexity: O(*s* log *s*) for *s* selected items.
-  public var selectedPaths: Set<ListPath> { Set(adapter?.selectedPaths ?? []) }
+  public var selectedPaths: Set<ListPath> { Set(adapter?.markedPaths ?? []) }
+
+  /// Selects the items that wait to be selected with all others.
+  package func completeSelection() { adapter?.completeSelection() }
 
   /// The path of the focused item; `nil` if there is none.
   public var focusedPath: ListPath? { adapter?.focusedPath }

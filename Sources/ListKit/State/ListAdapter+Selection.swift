@@ -4,8 +4,11 @@ extension ListAdapter {
   /// The selected items that are in the list, in order of selection.
   public var selectedPaths: [ListPath] {
     completeSelection()
-    return interaction.selected.compactMap { store.path(of: $0) }
+    return markedPaths
   }
+
+  /// The items that the host knows to be selected.
+  var markedPaths: [ListPath] { interaction.selected.compactMap { store.path(of: $0) } }
 
   /// The values of the sections with selected items, in order of selection, each once.
   ///

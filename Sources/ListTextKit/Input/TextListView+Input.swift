@@ -151,6 +151,7 @@ extension TextListView: TerminalContent {
     guard let source, let path = source.focusedPath else { return nil }
     if let text = focusedNestedList?.textToCopy { return text }
     guard source.isSelected(path) else { return plainText(at: path) }
+    source.completeSelection()
     // Each of them is given a cell if it is not visible.
     let selected = source.selectedPaths.sorted().prefix(Self.mostCopies)
     return selected.compactMap { plainText(at: $0) }.joined(separator: "\n")

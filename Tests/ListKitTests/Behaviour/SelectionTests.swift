@@ -132,9 +132,10 @@ import Testing
     #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == [48, 49, 50])
     // Where items have moved, the items themselves are compared.
     _ = extend(to: 60)
-    list.update(list.notes.reversed())
-    _ = extend(to: 345)
-    #expect(list.adapter.selectedPaths.map { $0.section }.sorted() == Array(345...349))
+    list.update([list.notes[55]] + list.notes[..<55] + list.notes[56...])
+    _ = extend(to: 62)
+    let selected = list.adapter.selectedPaths.map { list.ids[$0.section] }.sorted()
+    #expect(selected == (50...62).filter { $0 != 55 })
     #expect(list.host.isClean)
   }
 
@@ -149,6 +150,11 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(0, 1)])
     list.update([Note(1, 2_000), Note(2, 3)])
     #expect(list.adapter.selectedPaths == [list.path(1, 1)] && list.host.isClean)
+    list.adapter.selectsSuccessor = true
+    list.adapter.deselectAll()
+    list.adapter.selectItem(at: list.path(0, 3))
+    list.update([Note(2, 3)])
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
   }
 
   @Test func `all items stay selected where the selection of all is extended`() {
