@@ -11,6 +11,7 @@ extension ListAdapter {
   /// Schedules a turn for hosts and data sources that were set during the call.
   private func lastCallEnded() {
     if runner.hasLateChanges { takeChangesLater() }
+    guard runner.isAwaited else { return }
     for other in runner.takeAdaptersAwaitingHost() { other.target?.takeChangesLater() }
   }
 

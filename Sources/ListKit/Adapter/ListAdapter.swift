@@ -102,7 +102,7 @@ public final class ListAdapter<Cell: AnyObject> {
   /// the list and return in a later part. Controllers that a reload replaces leave in the turns of
   /// its parts.
   ///
-  /// ``selectAll(animated:)`` selects a quarter of this number of items in one turn.
+  /// ``selectAll(animated:)`` selects an eighth of this number of items in one turn.
   ///
   /// A host can require each change as a whole: see ``ListHostCapabilities/takesParts``.
   public var sectionsPerTurn = 1 << 12

@@ -57,11 +57,15 @@ struct SectionLine {
 
   /// The place of a section; `nil` if it is not in the line.
   ///
-  /// - Complexity: O(1), plus the search in one block.
+  /// - Complexity: O(1), plus the search in one block unless its sections were inserted together.
   func place(of number: SectionNumber) -> Int? {
     guard number >= 0, number < homes.count, homes[Int(number)] >= 0 else { return nil }
     let rank = Int(ranks[Int(homes[Int(number)])])
-    return blocks[rank].numbers.firstIndex(of: number).map { starts[rank] + $0 }
+    let numbers = blocks[rank].numbers
+    // Sections that were inserted together have consecutive numbers.
+    let guess = Int(number) - Int(numbers[0])
+    if guess >= 0, guess < numbers.count, numbers[guess] == number { return starts[rank] + guess }
+    return numbers.firstIndex(of: number).map { starts[rank] + $0 }
   }
 
   /// The first place whose number does not meet the condition, or the limit.

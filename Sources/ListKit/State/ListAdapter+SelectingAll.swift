@@ -2,8 +2,8 @@ extension ListAdapter {
   /// Selects all items whose controllers allow it, where several may be selected; the controllers are
   /// not called for the selection.
   ///
-  /// Of a long list, the items in sight are selected at once and the others in the following turns, a
-  /// quarter of ``sectionsPerTurn`` in each. Items that are inserted meanwhile are not selected.
+  /// Of a long list, the items in sight are selected at once and the others in the following turns, an
+  /// eighth of ``sectionsPerTurn`` in each. Items that are inserted meanwhile are not selected.
   /// ``selectedPaths``, ``state`` and whatever else reads the whole selection select the rest first.
   ///
   /// - Returns: Whether several items may be selected; if not, nothing changes.
@@ -74,7 +74,7 @@ extension ListAdapter {
     }
   }
 
-  private var itemsSelectedPerTurn: Int { max(1, sectionsPerTurn / 4) }
+  private var itemsSelectedPerTurn: Int { max(1, sectionsPerTurn / 8) }
 
   /// Selects some of the waiting items.
   private func selectNext() { take(interaction.takeWaiting(itemsSelectedPerTurn, in: store)) }
@@ -84,12 +84,15 @@ extension ListAdapter {
     // A controller may change the list, or how many items may be selected, when it is called.
     for key in keys where interaction.isWaiting(key) {
       guard let path = store.path(of: key), let manner = interaction.wholeManner else { continue }
+      let version = store.version
       guard shouldSelect(path) else {
         interaction.refuse(key)
         continue
       }
-      guard interaction.isWaiting(key) else { continue }
-      take(key, animated: manner.isAnimated)
+      guard interaction.isWaiting(key), interaction.select(key) else { continue }
+      if let path = store.version == version ? path : store.path(of: key) {
+        binding.host?.setSelected(true, at: path, animated: manner.isAnimated)
+      }
       if manner.tells { tellSelected(key) }
     }
     interaction.endTakingWhole(anchor: anchor)

@@ -93,7 +93,7 @@ extension ListAdapter {
     for path in visible { host.setSelected(false, at: path, animated: animated) }
   }
 
-  func take(_ key: ListItemKey, animated: Bool) {
+  private func take(_ key: ListItemKey, animated: Bool) {
     if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
     // A controller that was just created may have changed the list.
     guard let path = store.path(of: key), interaction.select(key) else { return }

@@ -211,6 +211,9 @@ final class UpdateRunner<Cell: AnyObject> {
     adaptersAwaitingHost.append(other)
   }
 
+  /// Whether other adapters take the host after the running call.
+  var isAwaited: Bool { !adaptersAwaitingHost.isEmpty }
+
   func takeAdaptersAwaitingHost() -> [Link<ListAdapter<Cell>>] {
     if adaptersAwaitingHost.isEmpty { return [] }
     defer { adaptersAwaitingHost = [] }

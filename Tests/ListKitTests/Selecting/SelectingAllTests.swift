@@ -7,7 +7,7 @@ import Testing
 private func longList(_ notes: [Note]) -> ListFixture {
   let list = ListFixture(notes, size: ListSize(width: 10, height: 5))
   list.adapter.selectionMode = .multiple
-  list.adapter.sectionsPerTurn = 8
+  list.adapter.sectionsPerTurn = 16
   return list
 }
 
@@ -216,7 +216,7 @@ private func longList(_ notes: [Note]) -> ListFixture {
       let list = longList((0..<20).map { Note($0) })
       let adapter = ListAdapter(host: list.host) { scheduler.schedule($0) }
       adapter.selectionMode = .multiple
-      adapter.sectionsPerTurn = 8
+      adapter.sectionsPerTurn = 16
       adapter.register(Note.self) { NoteController($0) }
       adapter.content { (0..<20).map { Note($0) } }
       adapter.performUpdates(animated: false)

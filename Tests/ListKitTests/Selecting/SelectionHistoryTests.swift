@@ -21,7 +21,7 @@ private final class SelectionWorld {
     list = RestorationFixture(mode: mode)
     list.adapter.selectionPolicy = policy
     // An item in each turn, where all are selected.
-    list.adapter.sectionsPerTurn = 4
+    list.adapter.sectionsPerTurn = 8
     filter()
     turn()
   }
