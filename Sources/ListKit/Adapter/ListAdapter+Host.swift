@@ -31,6 +31,7 @@ extension ListAdapter {
     _ = runner.takeLateHost()
     binding.number = given.number
     guard host !== binding.host else { return }
+    whileBusy { completeSelection() }
     runner.queue.holdAnswers {
       // A host that a callback sets meanwhile is deferred until this exchange is done.
       whileBusy { replaceHost(with: host, given.number) }
@@ -114,6 +115,7 @@ extension ListAdapter {
       runner.noteLateSource()
       return takeChangesLater()
     }
+    whileBusy { completeSelection() }
     runner.queue.holdAnswers {
       let overtaken = whileBusy {
         synchronize(standingAt: pendingScroll) { host.reload(updates: $0, completion: {}) }

@@ -7,7 +7,7 @@ extension ListAdapter {
     guard let host = binding.host else { return settleWithoutHost(transaction) }
     announce(transaction)
     prepareControllers(for: transaction)
-    completeSelection(before: transaction)
+    completeSelection(ifReloaded: transaction.intent.replacesEverything)
     let changes = transaction.content?.difference.changeCount ?? 0
     let isTooMuch = host.capabilities.changesBeforeReload.map { changes > $0 } ?? false
     let isNewToHost = transaction.intent.replacesEverything || transaction.intent.takesKnownIdentity
@@ -133,7 +133,7 @@ extension ListAdapter {
   /// Commits without a host: what controllers changed is kept for the next host.
   func settleWithoutHost(_ transaction: Transaction<Cell>) {
     _ = runner.beginShowing(transaction)
-    completeSelection(before: transaction)
+    completeSelection(ifReloaded: transaction.intent.replacesEverything)
     commit(transaction)
     takeAllStages(of: transaction)
     finish(transaction, .dropped)

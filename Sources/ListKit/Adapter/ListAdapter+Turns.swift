@@ -12,6 +12,7 @@ extension ListAdapter {
       guard ticket.use(), turn.end() else { return }
       guard let adapter = link.target else { return queue.dropEverything() }
       if adapter.runner.noteLateTurn() { return }
+      adapter.completeSelection(ifReloaded: queue.reloads)
       if case .begin(let number) = queue.turnCame() { adapter.begin(number) }
       // If every request was withdrawn, only layout work remains.
       if queue.isIdle { queue.doLayoutWork() }
@@ -21,7 +22,9 @@ extension ListAdapter {
   /// Runs the scheduled turn now, unless a call of the host, a controller or the data source is
   /// running.
   func takeTurnNow() {
-    guard !runner.isBusy, case .begin(let number) = runner.queue.turnCame() else { return }
+    if runner.isBusy { return }
+    completeSelection(ifReloaded: runner.queue.reloads)
+    guard case .begin(let number) = runner.queue.turnCame() else { return }
     runner.endTurn()
     begin(number)
   }
@@ -57,8 +60,6 @@ extension ListAdapter {
         transaction.intent.scroll = request.isBegun ? kept ?? rest(of: scroll) : scroll
       }
     }
-    // A reload keeps the items of sections with state only.
-    if reloads { completeSelection() }
     runner.beginComparing(transaction)
     takeGrowingItems(transaction)
     prepareMoreItems(in: transaction) { adapter in

@@ -96,8 +96,13 @@ struct ItemTokens: Equatable {
     for run in runs { for token in run.first..<run.end { body(token) } }
   }
 
+  /// Whether both are known to be equal, without comparing runs.
+  func isSame(as other: ItemTokens) -> Bool {
+    list === other.list && first == other.first && count == other.count
+  }
+
   static func == (left: ItemTokens, right: ItemTokens) -> Bool {
-    if left.list === right.list { return left.first == right.first && left.count == right.count }
+    if let left = left.list, left === right.list { return true }
     return left.count == right.count && left.runs == right.runs
   }
 }

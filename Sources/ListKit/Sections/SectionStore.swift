@@ -402,7 +402,7 @@ final class SectionStore<Cell: AnyObject> {
       itemTotal += items.count - record.items.count
       table.line.itemCountChanged(of: number)
     }
-    if items != record.items { version += 1 }
+    if !items.isSame(as: record.items) { version += 1 }
     record.items = items
     record.parts = parts
     records[number] = record

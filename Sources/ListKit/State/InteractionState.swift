@@ -68,9 +68,12 @@ struct InteractionState {
 
   /// The items that the running extension has selected.
   var extendedItems: Set<ListItemKey> { selection.extended }
-  /// The item to which it goes, and the version of the list in which it did.
-  var extent: (key: ListItemKey, version: Int)? {
-    selection.extent.map { ($0, selection.extendedVersion) }
+  /// The item to which it goes; `nil` if none is running, or if the item was deleted.
+  var extent: ListItemKey? { selection.extent }
+
+  /// Whether it goes from an item, and nothing has moved in the list since.
+  func isExtended(from anchor: ListItemKey, version: Int) -> Bool {
+    selection.extensionStart == anchor && selection.extendedVersion == version
   }
 
   func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
@@ -89,19 +92,21 @@ struct InteractionState {
   }
 
   /// Selects an item, and cancels a pending successor; `false` if it was selected already.
-  mutating func select(_ key: ListItemKey) -> Bool {
-    choices?.select(key)
+  ///
+  /// - Parameter moment: A moment that was reserved for the item.
+  mutating func select(_ key: ListItemKey, at moment: Int? = nil) -> Bool {
+    if whole.map({ !$0.isTaking || $0.isChoice }) ?? true { choices?.select(key) }
     nextSelection = .none
     selection.anchor = key
     selection.endExtension()
-    return selection.insert(key)
+    return selection.insert(key, at: moment)
   }
 
   /// Deselects an item; `false` if it was not selected.
   mutating func deselect(_ key: ListItemKey) -> Bool {
     choices?.deselect(key)
     selection.endExtension()
-    whole?.settle(key)
+    whole?.noteDeselected(key)
     return selection.remove(key)
   }
 
@@ -155,7 +160,18 @@ struct InteractionState {
   /// How these items are selected; `nil` if none wait.
   var wholeManner: WholeSelection.Manner? { whole?.manner }
 
-  mutating func beginSelectingAll(_ selection: WholeSelection) { whole = selection }
+  /// Whether a selection of all items of the list as it is now is going on.
+  func isSelectingAll<Cell>(of store: SectionStore<Cell>, _ manner: WholeSelection.Manner) -> Bool {
+    whole?.isAll(upTo: store.nextItemToken, manner) ?? false
+  }
+
+  mutating func beginSelectingAll<Cell>(
+    of store: SectionStore<Cell>, _ manner: WholeSelection.Manner
+  ) {
+    whole = WholeSelection(
+      of: store.snapshot, upTo: store.nextItemToken, at: selection.reserve(2 * store.itemTotal),
+      manner, isChoice: choices != nil)
+  }
 
   mutating func endSelectingAll() { whole = nil }
 
@@ -185,16 +201,25 @@ struct InteractionState {
   }
 
   /// Notes that an item is not selected with the others.
-  mutating func refuse(_ key: ListItemKey) { whole?.settle(key) }
+  mutating func refuse(_ key: ListItemKey) { whole?.refuse(key) }
 
-  /// Notes that a waiting item was selected before its turn, which it takes in the order later.
-  mutating func noteEarly(_ key: ListItemKey) { whole?.noteEarly(key) }
+  /// The next items that are selected with all others, up to a number, with the moment of the first.
+  mutating func takeWaiting<Cell>(
+    _ limit: Int, in store: SectionStore<Cell>
+  ) -> (keys: [ListItemKey], moment: Int) {
+    whole?.next(limit, in: store) ?? ([], 0)
+  }
 
-  /// The next items that wait, up to a number.
-  mutating func takeWaiting<Cell>(_ limit: Int, in store: SectionStore<Cell>) -> [ListItemKey] {
-    let keys = whole?.next(limit, in: store) ?? []
-    for key in keys where whole?.takeEarly(key) == true { selection.renew(key) }
-    return keys
+  /// The moment of an item that is selected before its turn, when it gets its place in the order.
+  mutating func takeEarlyMoment(of key: ListItemKey) -> Int {
+    whole?.takeEarlyMoment(of: key) ?? 0
+  }
+
+  /// Gives an item that was selected before its turn its place in the order.
+  mutating func settleEarly(_ key: ListItemKey, at moment: Int) {
+    guard whole?.takeEarly(key) == true, selection.contains(key) else { return }
+    selection.setMoment(moment, of: key)
+    selection.anchor = key
   }
 
   /// Notes that a turn is scheduled that selects more; `false` if one was scheduled already.

@@ -4,7 +4,8 @@ extension ListAdapter {
   ///
   /// Of a long list, the items in sight are selected at once and the others in the following turns, an
   /// eighth of ``sectionsPerTurn`` in each. Items that are inserted meanwhile are not selected.
-  /// ``selectedPaths``, ``state`` and whatever else reads the whole selection select the rest first.
+  /// ``selectedPaths``, ``state`` and whatever else reads the whole selection select the rest first,
+  /// except in calls of controllers by an update or for this selection.
   ///
   /// - Returns: Whether several items may be selected; if not, nothing changes.
   /// - Complexity: O(*n* log *n*) for *n* items; controllers of all sections are created.
@@ -24,16 +25,22 @@ extension ListAdapter {
       runner.addDeferred { _ = $0.selectAll(manner) }
       return true
     }
-    if let other = interaction.wholeManner, other != manner { completeSelection() }
-    interaction.beginSelectingAll(
-      WholeSelection(of: store.snapshot, upTo: store.nextItemToken, manner))
-    // Items that leave for a turn while their order changes would lose the selection.
-    if binding.host == nil || runner.isGrowing || !runner.growingItems.all.isEmpty {
+    if interaction.isSelectingAll(of: store, manner) { return true }
+    completeSelection()
+    interaction.beginSelectingAll(of: store, manner)
+    if binding.host == nil || isShowingParts {
       completeSelection()
     } else {
       selectMore()
     }
     return true
+  }
+
+  /// Whether items may leave the list for a turn while their order changes, and lose what waits.
+  private var isShowingParts: Bool {
+    let current = runner.current
+    return runner.isGrowing || !runner.growingItems.all.isEmpty || current?.part?.rest != nil
+      || current?.requested.growing.all.isEmpty == false
   }
 
   /// Selects all items that wait for it; not while a call for one of them is running.
@@ -42,18 +49,28 @@ extension ListAdapter {
     while interaction.isSelectingAll { selectNext() }
   }
 
-  /// The same before an update that asks for the selection of items that it deletes or makes anew.
-  func completeSelection(before transaction: Transaction<Cell>) {
-    if selectionPolicy == .keepsHidden || selectsSuccessor || transaction.intent.replacesEverything {
-      completeSelection()
-    }
+  /// Ends it, as another number of items may be selected: what waits is selected first, unless a
+  /// controller that is called for an item has decided so.
+  func endSelectingAll() {
+    if interaction.isTakingWhole { interaction.endSelectingAll() } else { completeSelection() }
+  }
+
+  /// The same before a turn, if an update would lose what waits.
+  ///
+  /// - Parameter reloads: Whether the update may make everything anew, and keep the items of sections
+  ///   with state only.
+  func completeSelection(ifReloaded reloads: @autoclosure () -> Bool) {
+    guard interaction.isSelectingAll,
+      selectionPolicy == .keepsHidden || selectsSuccessor || reloads()
+    else { return }
+    // Hosts and data sources that are set meanwhile come after the update.
+    whileBusy { completeSelection() }
   }
 
   /// Selects an item now if it waits to be selected with all others.
   func selectWaiting(_ key: ListItemKey) {
     guard interaction.isWaiting(key), !interaction.isTakingWhole else { return }
-    take([key])
-    if interaction.isSelected(key) { interaction.noteEarly(key) }
+    take([key], at: interaction.takeEarlyMoment(of: key), isEarly: true)
   }
 
   /// Selects the waiting items in sight and some of the others; schedules a turn for the rest.
@@ -77,19 +94,24 @@ extension ListAdapter {
   private var itemsSelectedPerTurn: Int { max(1, sectionsPerTurn / 8) }
 
   /// Selects some of the waiting items.
-  private func selectNext() { take(interaction.takeWaiting(itemsSelectedPerTurn, in: store)) }
+  private func selectNext() {
+    let (keys, moment) = interaction.takeWaiting(itemsSelectedPerTurn, in: store)
+    take(keys, at: moment)
+  }
 
-  private func take(_ keys: [ListItemKey]) {
+  private func take(_ keys: [ListItemKey], at first: Int, isEarly: Bool = false) {
     let anchor = interaction.beginTakingWhole()
     // A controller may change the list, or how many items may be selected, when it is called.
-    for key in keys where interaction.isWaiting(key) {
+    for (moment, key) in zip(first..., keys) {
+      if !isEarly { interaction.settleEarly(key, at: moment) }
+      if !interaction.isWaiting(key) { continue }
       guard let path = store.path(of: key), let manner = interaction.wholeManner else { continue }
       let version = store.version
       guard shouldSelect(path) else {
         interaction.refuse(key)
         continue
       }
-      guard interaction.isWaiting(key), interaction.select(key) else { continue }
+      guard interaction.isWaiting(key), interaction.select(key, at: moment) else { continue }
       if let path = store.version == version ? path : store.path(of: key) {
         binding.host?.setSelected(true, at: path, animated: manner.isAnimated)
       }

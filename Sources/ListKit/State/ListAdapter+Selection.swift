@@ -36,7 +36,12 @@ extension ListAdapter {
   /// Whether an item is selected.
   public func isSelected(at path: ListPath) -> Bool {
     guard let key = store.key(at: path) else { return false }
-    return interaction.isSelected(key) || interaction.isWaiting(key) && allowsSelection(at: path)
+    if interaction.isWaiting(key), !interaction.isTakingWhole {
+      // No controller is asked within a call of one.
+      if runner.isBusy { return true }
+      selectWaiting(key)
+    }
+    return interaction.isSelected(key)
   }
 
   /// Whether the host knows that an item is selected.
@@ -59,6 +64,7 @@ extension ListAdapter {
     }
     selectWaiting(key)
     if selectionMode == .single {
+      completeSelection()
       for other in interaction.selected where other != key { deselect(other, animated: animated) }
       interaction.forgetHidden()
     }
@@ -115,6 +121,7 @@ extension ListAdapter {
     switch selectionMode {
     case .none: break
     case .single:
+      completeSelection()
       giveUpAll(but: key)
       interaction.forgetHidden()
       take(key, animated: false)
@@ -157,8 +164,8 @@ extension ListAdapter {
     completeSelection()
     let extent = interaction.extent
     var anchor = interaction.selectionAnchor.flatMap { store.path(of: $0) == nil ? nil : $0 }
-    var isNew = extent == nil
-    if let start, start != extent?.key || anchor == nil, interaction.isSelected(start) {
+    var isNew = false
+    if let start, start != extent || anchor == nil, interaction.isSelected(start) {
       (anchor, isNew) = (start, true)
     }
     guard let anchor, let first = store.path(of: anchor) else {
@@ -168,8 +175,8 @@ extension ListAdapter {
     interaction.beginExtending(anew: isNew)
     let version = store.version
     let range = min(first, path)...max(first, path)
-    let former =
-      extent.flatMap { isNew || $0.version != store.version ? nil : store.path(of: $0.key) }
+    let isSame = !isNew && interaction.isExtended(from: anchor, version: version)
+    let former = (isSame ? extent : nil).flatMap { store.path(of: $0) }
       .map { min(first, $0)...max(first, $0) }
     let wanted = keys(in: range, butNotIn: former)
     let surplus =
@@ -247,11 +254,8 @@ extension ListAdapter {
   /// During a commit the host has the old places, which do not fit the controller: the answer is
   /// `false`.
   func shouldSelect(_ path: ListPath) -> Bool {
-    !runner.isInCommit && contains(path) && allowsSelection(at: path)
-  }
-
-  private func allowsSelection(at path: ListPath) -> Bool {
-    sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
+    guard !runner.isInCommit, contains(path) else { return false }
+    return sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
   }
 
   /// Whether the user may deselect an item; `false` during a commit.

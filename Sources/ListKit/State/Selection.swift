@@ -26,6 +26,8 @@ struct Selection {
   /// The version of the list in which the extension reached that item.
   private(set) var extendedVersion = 0
   private var isExtending = false
+  /// The item from which it goes.
+  private(set) var extensionStart: ListItemKey?
 
   /// Whether no item of the list is selected.
   var isEmpty: Bool { moments.isEmpty }
@@ -55,19 +57,29 @@ struct Selection {
 
   func contains(_ key: ListItemKey) -> Bool { moments[key] != nil }
 
-  mutating func insert(_ key: ListItemKey) -> Bool {
+  /// Selects an item, at a reserved moment or now; `false` if it was selected already.
+  mutating func insert(_ key: ListItemKey, at reserved: Int? = nil) -> Bool {
     guard moments[key] == nil else { return false }
-    add(key)
+    let moment = reserved ?? lastMoment + 1
+    lastMoment = max(lastMoment, moment)
+    if moments.isEmpty || last.flatMap({ moments[$0] }).map({ $0 <= moment }) ?? false {
+      last = key
+    }
+    moments.set(moment, for: key)
     return true
   }
 
-  /// Gives a selected item the place of the one that was selected last.
-  mutating func renew(_ key: ListItemKey) { if moments[key] != nil { add(key) } }
+  /// Reserves consecutive moments.
+  mutating func reserve(_ count: Int) -> Range<Int> {
+    defer { lastMoment += count }
+    return lastMoment + 1..<lastMoment + 1 + count
+  }
 
-  private mutating func add(_ key: ListItemKey) {
-    lastMoment += 1
-    moments.set(lastMoment, for: key)
-    last = key
+  /// Gives a selected item a reserved moment.
+  mutating func setMoment(_ moment: Int, of key: ListItemKey) {
+    guard moments[key] != nil else { return }
+    moments.set(moment, for: key)
+    last = nil
   }
 
   /// Selects a hidden item.
@@ -82,6 +94,7 @@ struct Selection {
     moments.set(moment, for: other)
     if last == key { last = other }
     if anchor == key { anchor = other }
+    if extensionStart == key { extensionStart = other }
     if extent == key { extent = other }
     if extended.remove(key) != nil { extended.insert(other) }
   }
@@ -108,6 +121,7 @@ struct Selection {
   mutating func endExtending(from anchor: ListItemKey, to extent: ListItemKey, version: Int) {
     isExtending = false
     self.anchor = anchor
+    extensionStart = anchor
     self.extent = extent
     extendedVersion = version
   }

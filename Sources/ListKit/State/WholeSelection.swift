@@ -18,8 +18,10 @@ struct WholeSelection {
   private var nextSection = 0
   /// The section that is being visited, with its items when that began.
   private var visited: (section: AnyIdentity, items: ItemTokens, next: Int)?
-  /// Items that were refused, or selected or deselected singly: they are not waiting any more.
+  /// Items that were refused or deselected: they are not waiting any more.
   private var settled: Set<ListItemKey> = []
+  /// Whether an item was deselected since.
+  private var hasExceptions = false
   /// Items that were selected before the visit came to them, and get their place in the order then.
   private var early: Set<ListItemKey> = []
   /// Whether some of the items are being selected.
@@ -27,11 +29,32 @@ struct WholeSelection {
   /// The item that was selected last, from which a range selection extends unless the user chose another.
   var lastTaken: ListItemKey?
   let manner: Manner
+  /// Whether the user may have chosen it after a state was restored that is not applied yet.
+  let isChoice: Bool
+  /// The moment that is reserved for the next item.
+  private var nextMoment: Int
+  /// The moment for the next item that is selected before the visit comes to it, until then.
+  private var earlyMoment: Int
 
-  init(of sections: SectionTable, upTo endToken: ItemToken, _ manner: Manner) {
+  /// - Parameters:
+  ///   - sections: The sections of the list.
+  ///   - endToken: The token that the next inserted item gets.
+  ///   - moments: Two reserved moments for each item.
+  init(
+    of sections: SectionTable, upTo endToken: ItemToken, at moments: Range<Int>, _ manner: Manner,
+    isChoice: Bool
+  ) {
     self.sections = sections
     self.endToken = endToken
+    nextMoment = moments.lowerBound
+    earlyMoment = moments.lowerBound + moments.count / 2
     self.manner = manner
+    self.isChoice = isChoice
+  }
+
+  /// Whether another selection of all would select the same items.
+  func isAll(upTo token: ItemToken, _ manner: Manner) -> Bool {
+    endToken == token && !hasExceptions && manner == self.manner
   }
 
   /// Whether all items were visited.
@@ -42,14 +65,22 @@ struct WholeSelection {
   /// Whether an item that is not selected is still waiting.
   func isWaiting(_ key: ListItemKey) -> Bool { key.token < endToken && !settled.contains(key) }
 
-  /// Notes that an item is not waiting any more.
-  mutating func settle(_ key: ListItemKey) {
+  /// Notes that a controller does not allow an item to be selected.
+  mutating func refuse(_ key: ListItemKey) { settled.insert(key) }
+
+  /// Notes that an item was deselected, and is not waiting any more.
+  mutating func noteDeselected(_ key: ListItemKey) {
     if key.token < endToken { settled.insert(key) }
     early.remove(key)
+    hasExceptions = true
   }
 
-  /// Notes that an item is selected before the visit comes to it.
-  mutating func noteEarly(_ key: ListItemKey) { early.insert(key) }
+  /// Notes that an item is selected before the visit comes to it; returns its moment until then.
+  mutating func takeEarlyMoment(of key: ListItemKey) -> Int {
+    early.insert(key)
+    defer { earlyMoment += 1 }
+    return earlyMoment
+  }
 
   /// Whether an item was selected before the visit came to it.
   mutating func takeEarly(_ key: ListItemKey) -> Bool { early.remove(key) != nil }
@@ -65,9 +96,11 @@ struct WholeSelection {
     early = Set(early.map(changed))
   }
 
-  /// The next items in order, up to a number of visits.
+  /// The next items in order, up to a number of visits, with the moment of the first one.
   @MainActor
-  mutating func next<Cell>(_ limit: Int, in store: SectionStore<Cell>) -> [ListItemKey] {
+  mutating func next<Cell>(
+    _ limit: Int, in store: SectionStore<Cell>
+  ) -> (keys: [ListItemKey], moment: Int) {
     var keys: [ListItemKey] = []
     var room = limit
     while room > 0, !isVisited {
@@ -89,6 +122,7 @@ struct WholeSelection {
         if visited?.items.count ?? 0 == 0 { room -= 1 }
       }
     }
-    return keys
+    defer { nextMoment += keys.count }
+    return (keys, nextMoment)
   }
 }

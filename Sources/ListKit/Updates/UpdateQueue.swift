@@ -25,6 +25,11 @@ final class UpdateQueue {
   /// The scroll intent of the last queued request that has one.
   var lastScroll: ListScrollIntent? { waiting.requests.last { $0.scroll != nil }?.scroll }
 
+  /// Whether a queued request reloads the list.
+  var reloads: Bool {
+    waiting.requests.contains { if case .reload = $0.kind { true } else { false } }
+  }
+
   /// The number of unanswered requests.
   private var requestCount: Int { waiting.count + running.count }
 

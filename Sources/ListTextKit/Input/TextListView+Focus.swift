@@ -114,7 +114,7 @@ extension TextListView {
     let (accepted, search) = accepting(path, direction)
     var next = accepted
     if next == nil, let start {
-      next = accepting(path, direction.opposite).path.flatMap {
+      next = accepting(path, direction.opposite, Self.mostRefusalsOnTheWayBack).path.flatMap {
         isBeyond($0, start, direction) ? $0 : nil
       }
     }
@@ -125,10 +125,10 @@ extension TextListView {
 
   /// An item, or the next one in a direction whose controller accepts the focus.
   private func accepting(
-    _ path: ListPath, _ direction: FocusDirection
+    _ path: ListPath, _ direction: FocusDirection, _ mostRefusals: Int = mostRefusals
   ) -> (path: ListPath?, search: FocusSearch) {
     var next: ListPath? = path
-    for _ in 0..<Self.mostRefusals {
+    for _ in 0..<mostRefusals {
       guard let item = next else { return (nil, .nothing) }
       if source?.acceptsFocus(item) != false { return (item, .found) }
       next = neighbour(of: item, direction)
@@ -168,7 +168,9 @@ extension TextListView {
   static var mostSteps: Int { 99_999 }
 
   /// The most items that are asked for the focus for one key, each of which needs its controller.
-  static var mostRefusals: Int { 500 }
+  private static var mostRefusals: Int { 500 }
+  /// The same between the end of many steps and their start.
+  private static var mostRefusalsOnTheWayBack: Int { 2_000 }
 
   /// The most steps that are made one by one in a stack, where the focus can jump.
   private static var nearSteps: Int { 100 }

@@ -139,6 +139,7 @@ extension TextListView: TerminalContent {
     // Selecting may trigger an action, so only a multiple selection is extended.
     guard source?.selectionMode == .multiple else { return moveFocus(direction, times: times) }
     // The extended selection begins with the focused item.
+    source?.completeSelection()
     let start = source?.focusedPath
     if let start, source?.isSelected(start) == false { source?.didSelect(start) }
     guard moveFocus(direction, times: times), let path = source?.focusedPath else { return false }
@@ -150,8 +151,8 @@ extension TextListView: TerminalContent {
   private var textToCopy: String? {
     guard let source, let path = source.focusedPath else { return nil }
     if let text = focusedNestedList?.textToCopy { return text }
-    guard source.isSelected(path) else { return plainText(at: path) }
     source.completeSelection()
+    guard source.isSelected(path) else { return plainText(at: path) }
     // Each of them is given a cell if it is not visible.
     let selected = source.selectedPaths.sorted().prefix(Self.mostCopies)
     return selected.compactMap { plainText(at: $0) }.joined(separator: "\n")

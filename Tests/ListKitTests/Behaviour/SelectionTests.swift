@@ -139,6 +139,23 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `a range gives up what it selected also where its end was deleted`() {
+    let list = ListFixture((0..<12).map { Note($0) })
+    list.adapter.selectionMode = .multiple
+    list.host.select(list.path(2, 0))
+    list.host.source?.didExtendSelection(to: list.path(8, 0))
+    list.update(list.notes.filter { $0.id != 8 })
+    list.host.source?.didExtendSelection(to: list.path(4, 0))
+    #expect(list.adapter.selectedPaths.map { $0.section } == [2, 3, 4])
+    // A range from another item is not compared with the one before.
+    list.controller(4).onDeselect = { [unowned list] in
+      list.adapter.deselectItem(at: list.path(2, 0))
+    }
+    list.host.source?.didExtendSelection(to: list.path(3, 0))
+    list.host.source?.didExtendSelection(to: list.path(6, 0))
+    #expect(list.adapter.selectedPaths.map { $0.section } == [3, 4, 5, 6])
+  }
+
   @Test func `state of a long section goes with it, and stays where it is made anew`() {
     let list = ListFixture([Note(1, 2_000), Note(2, 3)])
     list.adapter.selectionMode = .multiple

@@ -10,8 +10,10 @@ private final class SelectionWorld {
   var generator: SeededGenerator
   /// The names of the selected items, in the order of selection.
   var selected: [String] = []
-  /// Whether their order is known: it is not if something is selected while a selection of all goes on.
+  /// Whether their order is known: items that move during a selection of all may be in either order.
   var isOrderKnown = true
+  /// Whether a selection of all may be going on.
+  var isWaiting = false
   var steps: [String] = []
   var counts: [String: Int] = [:]
 
@@ -53,12 +55,15 @@ private final class SelectionWorld {
     if generator.chance(40) { content.reverse() }
     if generator.chance(10) { content = [] }
     list.load(content)
+    if isWaiting { isOrderKnown = false }
   }
 
   private func turn(_ count: Int = .max) {
     list.scheduler.run(atMost: count)
     let present = Set(shown.map { $0.name })
     if !keeps { selected.removeAll { !present.contains($0) } }
+    if count == .max { isWaiting = false }
+    if selected.isEmpty { isOrderKnown = true }
   }
 
   private func select(_ name: String) {
@@ -69,7 +74,8 @@ private final class SelectionWorld {
   private func selectAll() {
     guard mode == .multiple else { return }
     for item in shown { select(item.name) }
-    isOrderKnown = false
+    isOrderKnown = isOrderKnown && list.scheduler.pendingCount == 0
+    isWaiting = true
   }
 
   func step() {
@@ -119,8 +125,10 @@ private final class SelectionWorld {
   func glimpseFaults() -> [String] {
     let marked = list.host.selectedPaths
     let names = Dictionary(uniqueKeysWithValues: shown.map { ($0.path, $0.name) })
+    // To ask selects what waits.
+    let asked = generator.chance(30) ? names : [:]
     return marked.filter { !selected.contains(names[$0] ?? "-") }.map { "shows \($0)" }
-      + names.filter { adapter.isSelected(at: $0.key) != selected.contains($0.value) }.map {
+      + asked.filter { adapter.isSelected(at: $0.key) != selected.contains($0.value) }.map {
         "says otherwise of \($0)"
       } + (list.host.isClean ? [] : ["\(list.host.violations)"])
   }
@@ -129,18 +137,19 @@ private final class SelectionWorld {
     // To read the selection ends the selection of all.
     if generator.chance(60) { return glimpseFaults() }
     var faults: [String] = []
-    if !isOrderKnown {
-      let names = Dictionary(uniqueKeysWithValues: shown.map { ($0.path, $0.name) })
-      let now = adapter.selectedPaths.compactMap { names[$0] }
-      let hidden = selected.filter { !now.contains($0) }
-      if Set(now) == Set(selected).intersection(names.values) {
-        selected = now + hidden
-        isOrderKnown = hidden.isEmpty
-      }
-      if !isOrderKnown { return glimpseFaults() }
-    }
     let items = shown
     let paths = Dictionary(items.map { ($0.name, $0.path) }) { $1 }
+    isWaiting = false
+    if !isOrderKnown {
+      let names = Dictionary(uniqueKeysWithValues: items.map { ($0.path, $0.name) })
+      let now = adapter.selectedPaths.compactMap { names[$0] }
+      let hidden = selected.filter { !now.contains($0) }
+      guard hidden.isEmpty, Set(now) == Set(selected) else {
+        let isSame = Set(now) == Set(selected).intersection(names.values)
+        return glimpseFaults() + (isSame ? [] : ["selected \(now), not \(selected)"])
+      }
+      (selected, isOrderKnown) = (now, true)
+    }
     let present = selected.compactMap { paths[$0] }
     if adapter.selectedPaths != present {
       faults.append("selected \(adapter.selectedPaths), not \(present)")

@@ -39,7 +39,6 @@
     public func restore(
       _ state: ListState, loadMore: (@MainActor (ListState.Anchor) -> Bool)? = nil
     ) {
-      completeSelection()
       restoration.wait(for: state)
       restoration.setLoadMore(loadMore)
       _ = interaction.takeChoices()
@@ -55,6 +54,7 @@
         interaction.noteChoices()
         return
       }
+      completeSelection()
       var found = FoundState()
       if !restoration.waiting.isEmpty {
         for section in store.sections { find(at: section, &found) }
