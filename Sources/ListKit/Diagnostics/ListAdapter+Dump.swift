@@ -23,7 +23,8 @@ extension ListAdapter {
       lines.append(line)
     }
     if interaction.hasSelection {
-      lines.append("  selected: " + markedPaths.map { $0.description }.joined(separator: ", ")
+      lines.append(
+        "  selected: " + markedPaths.map { $0.description }.joined(separator: ", ")
           + (interaction.isSelectingAll ? ", and others wait to be selected" : ""))
     }
     if let focusedPath { lines.append("  focused: \(focusedPath)") }

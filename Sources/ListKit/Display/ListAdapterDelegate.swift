@@ -32,6 +32,11 @@ public protocol ListAdapterDelegate<Cell>: AnyObject {
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didDeselect object: AnyDiffable, at path: ListPath)
 
+  /// Called when an item has got the focus, by the user or otherwise, before its controller is called;
+  /// `nil` if none has it any more.
+  func listAdapter(
+    _ adapter: ListAdapter<Cell>, didFocus object: AnyDiffable?, at path: ListPath?)
+
   /// Called when the user touches an item, or no longer does, before its controller is called.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didHighlight object: AnyDiffable, at path: ListPath,
@@ -66,6 +71,10 @@ extension ListAdapterDelegate {
   /// Does nothing.
   public func listAdapter(
     _ adapter: ListAdapter<Cell>, didDeselect object: AnyDiffable, at path: ListPath
+  ) {}
+  /// Does nothing.
+  public func listAdapter(
+    _ adapter: ListAdapter<Cell>, didFocus object: AnyDiffable?, at path: ListPath?
   ) {}
   /// Does nothing.
   public func listAdapter(

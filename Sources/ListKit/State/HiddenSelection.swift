@@ -10,6 +10,10 @@ struct HiddenSelection {
 
   private var sections: [AnyIdentity: [Entry]] = [:]
 
+  private(set) var count = 0
+  /// The number of items with contents, each of which may be named by its own value.
+  private var namedCount = 0
+
   var isEmpty: Bool { sections.isEmpty }
   /// The sections with hidden items, in no order.
   var identities: some Sequence<AnyIdentity> { sections.keys }
@@ -20,12 +24,25 @@ struct HiddenSelection {
 
   mutating func add(_ entry: Entry) {
     sections[entry.item.value.diffIdentifier, default: []].append(entry)
+    note(entry, 1)
+  }
+
+  private mutating func note(_ entry: Entry, _ change: Int) {
+    count += change
+    if entry.item.item != nil { namedCount += change }
   }
 
   /// Removes the item that was selected at a moment.
   mutating func remove(_ moment: Int, in section: AnyIdentity) {
+    for entry in self[section] where entry.moment == moment { note(entry, -1) }
     sections[section]?.removeAll { $0.moment == moment }
     if sections[section]?.isEmpty ?? false { sections[section] = nil }
+  }
+
+  /// Removes the items of a value, and those whose content is the value.
+  mutating func removeAll(namedBy value: AnyDiffable) {
+    for entry in sections.removeValue(forKey: value.diffIdentifier) ?? [] { note(entry, -1) }
+    if namedCount > 0 { removeAll { $0.isNamed(by: value) } }
   }
 
   /// Removes the items that meet a condition.
@@ -52,6 +69,7 @@ struct HiddenSelection {
     if isEmpty { return }
     let former = entries
     sections = [:]
+    (count, namedCount) = (0, 0)
     for entry in former {
       if let item = body(entry.item) { add(Entry(moment: entry.moment, item: item)) }
     }

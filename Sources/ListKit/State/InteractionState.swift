@@ -59,6 +59,8 @@ struct InteractionState {
   var hasSelection: Bool { !selection.isEmpty }
   /// Whether an item is selected, shown or hidden.
   var hasAnySelection: Bool { hasSelection || !hidesNothing }
+  /// The number of selected items, shown or hidden.
+  var selectionCount: Int { selection.count + selection.hiddenCount }
   var hidesNothing: Bool { selection.hidesNothing }
   /// The item that was selected last, from which a range selection extends.
   var selectionAnchor: ListItemKey? {
@@ -144,6 +146,8 @@ struct InteractionState {
   mutating func forgetHidden(where isForgotten: (ListHiddenItem) -> Bool = { _ in true }) {
     selection.removeHidden(where: isForgotten)
   }
+
+  mutating func forgetHidden(namedBy value: AnyDiffable) { selection.removeHidden(namedBy: value) }
 
   mutating func renameHidden(_ old: AnyDiffable, to new: AnyDiffable) {
     selection.renameHidden(old, to: new)

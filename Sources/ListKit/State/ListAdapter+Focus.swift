@@ -6,7 +6,8 @@ extension ListAdapter {
   /// If it is deleted, the focus moves to the next remaining item of its section, or else to the
   /// previous one. If the section has no remaining items, it moves to an item of the nearest
   /// section after it, or else before it. If all items are new, or if a ``reloadData(completion:)``
-  /// does not find the focused item again, it moves to the first item of the list.
+  /// does not find the focused item again, it moves to the first item of the list. Items whose
+  /// controllers refuse the focus are passed.
   public var focusedPath: ListPath? { interaction.focused.flatMap { store.path(of: $0) } }
 
   /// The value of the section with the focused item; `nil` if there is none.
@@ -76,9 +77,16 @@ extension ListAdapter {
     let previous = focusedPath
     interaction.setFocus(key)
     binding.host?.setFocus(at: path)
+    delegate?.listAdapter(self, didFocus: path.flatMap { store.object(at: $0.section) }, at: path)
     if let previous { tellFocus(previous, isFocused: false) }
     // The called controller may have moved the focus again, or changed the list.
     if key == interaction.focused, let path = focusedPath { tellFocus(path, isFocused: true) }
+  }
+
+  /// Called when the focused item was deleted, and no other item gets the focus.
+  func loseFocus() {
+    binding.host?.setFocus(at: nil)
+    delegate?.listAdapter(self, didFocus: nil, at: nil)
   }
 
   /// Called when the user moves the focus; the item's controller may refuse.

@@ -16,7 +16,7 @@ extension ListAdapter {
 
   /// Deselects the items of a value, shown and hidden ones; their controllers are not called.
   ///
-  /// - Complexity: O(*s* log *s*) for *s* selected items.
+  /// - Complexity: O(*m*) for *m* items of the value, and O(*h*) for *h* hidden items with contents.
   public func deselect<Value: ListValue>(_ value: Value, animated: Bool = false) {
     deselect(AnyDiffable(value), animated: animated)
   }
@@ -25,19 +25,26 @@ extension ListAdapter {
   ///
   /// It also deselects a hidden item whose content is the value.
   ///
-  /// - Complexity: O(*s* log *s*) for *s* selected items, and O(*w*) for *w* pending entries of a
-  ///   restored state.
+  /// - Complexity: O(*m*) for *m* items of the value, O(*h*) for *h* hidden items with contents, and
+  ///   O(*w*) for *w* pending entries of a restored state.
   public func deselect(_ object: AnyDiffable, animated: Bool = false) {
     if runner.isInCommit {
       return runner.addDeferred { $0.deselect(object, animated: animated) }
     }
-    interaction.forgetHidden { $0.isNamed(by: object) }
+    interaction.forgetHidden(namedBy: object)
     #if !hasFeature(Embedded)
       if selectionPolicy == .keepsHidden { restoration.dropSelected(of: object) }
     #endif
     guard let section = store.section(of: object.diffIdentifier) else { return }
-    let paths = selectedPaths.filter { $0.section == section }
-    for path in paths { deselectItem(at: path, animated: animated) }
+    let identity = store.identity(at: section)
+    var keys: [ListItemKey] = []
+    store[section].items.visit { token in
+      let key = ListItemKey(section: identity, token: token)
+      if interaction.isSelected(key) || interaction.isWaiting(key) { keys.append(key) }
+    }
+    for key in interaction.orderedBySelection(keys) + keys.filter({ interaction.isWaiting($0) }) {
+      if let path = store.path(of: key) { deselectItem(at: path, animated: animated) }
+    }
   }
 
   // MARK: Following an update

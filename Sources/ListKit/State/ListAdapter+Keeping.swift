@@ -67,16 +67,33 @@ extension ListAdapter {
   /// Moves focus and selection to the chosen successors, now that the host shows the update.
   func applySuccession(_ transaction: Transaction<Cell>) {
     if let next = interaction.takeNextFocus(waits: transaction.part?.rest != nil) {
-      let path = next.flatMap { store.path(of: $0) }
-      if path == nil { binding.host?.setFocus(at: nil) } else { focus(at: path) }
+      let path = next.flatMap { store.path(of: $0) }.flatMap { nearest(to: $0, acceptsFocus) }
+      if path == nil { loseFocus() } else { focus(at: path) }
     }
     if let key = transaction.delivery.refocused, key == interaction.focused, let path = focusedPath
     {
       tellFocus(path, isFocused: true)
     }
     let nextSelection = interaction.takeNextSelection(waits: transaction.part?.rest != nil)
-    if let path = nextSelection.flatMap({ store.path(of: $0) }) {
-      selectItem(at: path)
+    if let path = nextSelection.flatMap({ store.path(of: $0) }),
+      let next = nearest(to: path, shouldSelect)
+    {
+      selectItem(at: next)
     }
+  }
+
+  /// An item, or the nearest one after it or else before it, that meets a condition.
+  ///
+  /// Looks at some of the items: each needs its controller.
+  private func nearest(to path: ListPath, _ condition: (ListPath) -> Bool) -> ListPath? {
+    for step in [store.path(after:), store.path(before:)] {
+      var next: ListPath? = path
+      for _ in 0..<64 {
+        guard let found = next else { break }
+        if condition(found) { return found }
+        next = step(found)
+      }
+    }
+    return nil
   }
 }

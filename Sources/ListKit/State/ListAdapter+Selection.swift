@@ -7,6 +7,14 @@ extension ListAdapter {
     return markedPaths
   }
 
+  /// The number of selected items, including hidden ones.
+  ///
+  /// While ``selectAll(animated:)`` selects the items of a long list, the number of those that are
+  /// selected so far.
+  ///
+  /// - Complexity: O(1).
+  public var selectionCount: Int { interaction.selectionCount }
+
   /// The items that the host knows to be selected.
   var markedPaths: [ListPath] { interaction.selected.compactMap { store.path(of: $0) } }
 

@@ -35,6 +35,8 @@ struct Selection {
   var count: Int { moments.count }
   /// The sections of the selected items, in no order.
   var sections: some Sequence<AnyIdentity> { moments.entries.lazy.map { $0.key.section } }
+  /// The number of hidden selected items.
+  var hiddenCount: Int { hidden.count }
   var hidesNothing: Bool { hidden.isEmpty }
   /// The item of the list that was selected last.
   ///
@@ -157,6 +159,9 @@ struct Selection {
   mutating func removeHidden(where isForgotten: (ListHiddenItem) -> Bool = { _ in true }) {
     hidden.removeAll(where: isForgotten)
   }
+
+  /// Removes the hidden items of a value, and those whose content is the value.
+  mutating func removeHidden(namedBy value: AnyDiffable) { hidden.removeAll(namedBy: value) }
 
   mutating func renameHidden(_ old: AnyDiffable, to new: AnyDiffable) {
     hidden.rename(old, to: new)

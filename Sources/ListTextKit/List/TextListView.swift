@@ -65,6 +65,8 @@ public final class TextListView: ListHost {
   public var effects: TextEffects? = TextEffects() {
     didSet { if effects == nil { stopEffects() } }
   }
+  /// Whether the list is hidden as a part of a screen, where it then has no rows and no focus.
+  public var isHidden = false { didSet { setNeedsDisplay() } }
   /// Called when the list must be drawn again.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 

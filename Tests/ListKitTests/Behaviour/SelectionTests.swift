@@ -156,6 +156,37 @@ import Testing
     #expect(list.adapter.selectedPaths.map { $0.section } == [3, 4, 5, 6])
   }
 
+  @Test func `items that refuse are passed when focus and selection move on`() {
+    let list = ListFixture((0..<6).map { Note($0) })
+    list.adapter.selectsSuccessor = true
+    for id in [3, 4] { list.controller(id).canFocus = false }
+    list.controller(3).canSelect = false
+    list.host.select(list.path(2, 0))
+    list.adapter.focus(at: list.path(2, 0))
+    list.update(list.notes.filter { $0.id != 2 })
+    #expect(list.adapter.focusedValue(as: Note.self)?.id == 5)
+    #expect(list.adapter.selectedValues.compactMap { $0.value(as: Note.self)?.id } == [4])
+    // Before it, if no item after it accepts; nowhere, if none does.
+    list.update(list.notes.filter { $0.id != 5 })
+    #expect(list.adapter.focusedValue(as: Note.self)?.id == 1)
+    list.update(list.notes.filter { [3, 4].contains($0.id) })
+    #expect(list.adapter.focusedPath == nil && list.host.isClean)
+  }
+
+  @Test func `the delegate hears where the focus is`() {
+    let list = ListFixture((0..<3).map { Note($0) })
+    let recorder = DelegateRecorder()
+    list.adapter.delegate = recorder
+    list.host.focus(list.path(1, 0))
+    #expect(recorder.take() == ["focus \(list.path(1, 0))"])
+    list.host.focus(list.path(1, 0))
+    #expect(recorder.take().isEmpty)
+    list.update(list.notes.filter { $0.id != 1 })
+    #expect(recorder.take().filter { $0.hasPrefix("focus") } == ["focus \(list.path(1, 0))"])
+    list.update([])
+    #expect(recorder.take().filter { $0.hasPrefix("focus") } == ["focus nothing"])
+  }
+
   @Test func `state of a long section goes with it, and stays where it is made anew`() {
     let list = ListFixture([Note(1, 2_000), Note(2, 3)])
     list.adapter.selectionMode = .multiple

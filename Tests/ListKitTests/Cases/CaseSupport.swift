@@ -84,6 +84,11 @@ final class DelegateRecorder: ListAdapterDelegate {
     events.append("deselect \(path)")
   }
   func listAdapter(
+    _ adapter: ListAdapter<Card>, didFocus object: AnyDiffable?, at path: ListPath?
+  ) {
+    events.append("focus \(path.map { "\($0)" } ?? "nothing")")
+  }
+  func listAdapter(
     _ adapter: ListAdapter<Card>, didHighlight object: AnyDiffable, at path: ListPath,
     isHighlighted: Bool
   ) {

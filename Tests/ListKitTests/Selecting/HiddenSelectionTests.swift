@@ -36,6 +36,24 @@ import Testing
     #expect(list.adapter.hiddenSelection.isEmpty && list.host.isClean)
   }
 
+  @Test func `a state that is restored while items are hidden keeps them hidden`() {
+    let list = entries()
+    for path in [list.path(1, 1), list.path(0, 0), list.path(2, 0)] {
+      list.adapter.selectItem(at: path)
+    }
+    list.show([entry("a")])
+    #expect(list.adapter.hiddenSelection.count == 2 && list.adapter.selectionCount == 3)
+    let state = list.adapter.state
+    list.adapter.deselectItem(at: list.path(0, 0))
+    list.adapter.restore(state)
+    #expect(list.adapter.hiddenSelection.count == 2 && list.adapter.selectionCount == 3)
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)])
+    #expect(list.adapter.state.selected == state.selected)
+    list.show([entry("a"), entry("b"), photo(1)])
+    #expect(list.adapter.hiddenSelection.isEmpty && list.adapter.selectedPaths.count == 3)
+    #expect(!list.adapter.isRestoring && list.host.isClean)
+  }
+
   @Test func `the standard policy forgets it`() {
     let list = ListFixture([Note(1), Note(2)])
     #expect(list.adapter.selectionPolicy == .forgetsDeleted)

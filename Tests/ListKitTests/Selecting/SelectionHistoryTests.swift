@@ -159,6 +159,9 @@ private final class SelectionWorld {
       return line.map { "\(item.value.value(as: Entry.self)?.id ?? "-").\($0)" }
         ?? names(item.value).first ?? "-"
     }
+    if adapter.selectionCount != selected.count {
+      faults.append("counts \(adapter.selectionCount), not \(selected.count)")
+    }
     let absent = selected.filter { paths[$0] == nil }
     if hidden != absent { faults.append("hidden \(hidden), not \(absent)") }
     if !hidden.isEmpty { counts["hidden", default: 0] += 1 }

@@ -141,6 +141,10 @@ import Testing
     side.isHidden = true
     #expect(rig.lines() == ["one        │a    │b", "two        │"])
     #expect(TextColumns([TextColumn([side])]).isHidden)
+    mails.view.isHidden = true
+    #expect(rig.lines() == ["a          │b", ""])
+    mails.view.isHidden = false
+    #expect(rig.lines() == ["one        │a    │b", "two        │"])
   }
 
   @Test func `are as high as the highest, if no part takes the rest`() {

@@ -140,6 +140,31 @@ import Testing
     _ = try await session.value
   }
 
+  @Test func `an escape and a key are two where the program is busy between them`() async throws {
+    let fixture = Fixture()
+    let session = fixture.start()
+    // All are read at once: the clock of the session does not advance.
+    for input: TerminalInput in [.bytes([27]), .pause(.milliseconds(200)), .bytes([120])] {
+      fixture.input.send(input)
+    }
+    await fixture.settle()
+    #expect(
+      fixture.content.events == [.key(.escape), .key(TerminalKeyPress(.character("x")))])
+    for input: TerminalInput in [.bytes([27]), .pause(.milliseconds(39)), .bytes([120])] {
+      fixture.input.send(input)
+    }
+    await fixture.settle()
+    #expect(fixture.content.events.last == .key(.option("x")))
+    // The pause of a paste that comes slowly does not end it.
+    fixture.input.type("\u{1B}[200~a")
+    fixture.input.send(.pause(.milliseconds(200)))
+    fixture.input.type("b\u{1B}[201~")
+    await fixture.settle()
+    #expect(fixture.content.events.last == .paste("ab"))
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
   @Test(arguments: [("\u{1B}]x", 40), ("\u{1B}[200~", 1000)])
   func `control-c works after a sequence that was cut off`(text: String, delay: Int) async throws {
     let fixture = Fixture()

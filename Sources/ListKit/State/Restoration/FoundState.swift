@@ -69,13 +69,13 @@
       return positions
     }
 
-    /// The found items that may be selected, in order of selection.
-    func selectable(_ found: FoundState) -> [ListItemKey] {
+    /// The found items that may be selected, with their numbers in the order of selection.
+    func selectable(_ found: FoundState) -> [(number: Int, key: ListItemKey)] {
       switch selectionMode {
       case .none: []
       case .single:
-        found.selected.filter { $0.number == restoration.waiting.lastSelected }.map { $0.key }
-      case .multiple: found.selected.sortedByPosition { $0.number }.map { $0.key }
+        found.selected.filter { $0.number == restoration.waiting.lastSelected }
+      case .multiple: found.selected.sortedByPosition { $0.number }
       }
     }
 

@@ -82,17 +82,33 @@
     private func restoreSelection(_ found: FoundState, _ choices: Choices) {
       if selectionMode == .none { return }
       var restored = Selection()
+      // Items of the state that are hidden now stay so, and are not pending.
+      var hidden: [(number: Int, item: ListHiddenItem)] = []
       for item in interaction.selectedItems {
         switch item {
         case .shown(let key): if !isNamed(key.section) { _ = restored.insert(key) }
-        case .hidden(let item): if !restoration.names(item.value) { restored.insert(item) }
+        case .hidden(let item):
+          if !restoration.names(item.value) {
+            restored.insert(item)
+          } else if let number = restoration.takeSelected(item, isSingle: selectionMode == .single)
+          {
+            hidden.append((number, item))
+          }
         }
       }
       let keys = selectable(found)
-      if selectionMode == .single, !keys.isEmpty { restored = Selection() }
-      for key in keys { _ = restored.insert(key) }
+      if selectionMode == .single, !(keys.isEmpty && hidden.isEmpty) { restored = Selection() }
+      var left = hidden.sortedByPosition { $0.number }[...]
+      for (number, key) in keys {
+        while let first = left.first, first.number < number {
+          restored.insert(first.item)
+          left.removeFirst()
+        }
+        _ = restored.insert(key)
+      }
+      for (_, item) in left { restored.insert(item) }
       restored.anchor =
-        keys.last ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
+        keys.last?.key ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
       choices.apply(to: &restored, isSingle: selectionMode == .single) { store.path(of: $0) != nil }
       let removed = interaction.selected.filter { !restored.contains($0) }
       let added = restored.all.filter { !interaction.isSelected($0) }

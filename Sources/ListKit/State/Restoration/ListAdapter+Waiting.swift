@@ -53,7 +53,7 @@
       for update in transaction?.unmade.updated ?? [] where update.to < store.count {
         find(at: update.to, &found)
       }
-      for key in selectable(found) where selectionGivesWay || !isSelectionTaken {
+      for (_, key) in selectable(found) where selectionGivesWay || !isSelectionTaken {
         if let path = store.path(of: key) { selectItem(at: path) }
       }
       if let key = found.focused,

@@ -79,6 +79,24 @@
       loadMore = nil
     }
 
+    /// Removes the pending selection of a hidden item.
+    ///
+    /// - Returns: Its number in the order of selection; `nil` if it has none.
+    mutating func takeSelected(_ item: ListHiddenItem, isSingle: Bool) -> Int? {
+      guard let section = identity(of: item.value), let waiting = waiting[section] else {
+        return nil
+      }
+      let content = item.item.flatMap { identity(of: $0) }
+      let place = content.map { ListState.Place.identity($0) } ?? .position(item.position)
+      for entry in waiting.entries where entry.place == place {
+        guard case .selected(let number) = entry.role else { continue }
+        if isSingle, number != self.waiting.lastSelected { continue }
+        self.waiting.remove(entry, of: section)
+        return number
+      }
+      return nil
+    }
+
     /// Discards the pending selection of all items.
     mutating func dropSelected() {
       waiting.dropSelected()

@@ -91,6 +91,13 @@
       }
     }
 
+    /// Removes an entry.
+    mutating func remove(_ entry: Entry, of section: ListState.Identity) {
+      guard var waiting = sections[section] else { return }
+      waiting.entries.removeAll { $0 == entry }
+      self[section] = waiting
+    }
+
     subscript(section: ListState.Identity) -> Section? {
       get { sections[section] }
       set { sections[section] = newValue.flatMap { $0.isEmpty ? nil : $0 } }

@@ -75,6 +75,8 @@ final class SessionLoop {
         handle(event)
       }
       awaitTimeOut()
+    case .pause(let time):
+      if parser.isWaiting, time >= delayOfTimeOut { endWait() }
     case .resize(let columns, let rows): resize(TerminalSize(columns: columns, rows: rows))
     case .signal(SignalNumber.stop): suspend(stopsGroup: false)
     case .signal(SignalNumber.resume): resume()
@@ -179,15 +181,24 @@ final class SessionLoop {
 
   private func awaitTimeOut() {
     guard result == nil, parser.isWaiting else { return }
-    // Waits longer for input that a slow connection may have split, which must not be parsed as
-    // keys.
-    let delay = parser.mayPause ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
-    cancelTimeOut = clock.schedule(at: clock.now + delay) { [weak self] in
+    cancelTimeOut = clock.schedule(at: clock.now + delayOfTimeOut) { [weak self] in
       guard let self, result == nil else { return }
       process?.prepareThread()
-      for event in parser.timeOut() { handle(event) }
+      endWait()
       requestFrameIfNeeded()
     }
+  }
+
+  /// How long the parser waits for the rest of a sequence.
+  private var delayOfTimeOut: Duration {
+    // Longer for input that a slow connection may have split, which must not be parsed as keys.
+    parser.mayPause ? max(options.escapeDelay, .seconds(1)) : options.escapeDelay
+  }
+
+  private func endWait() {
+    cancelTimeOut?()
+    cancelTimeOut = nil
+    for event in parser.timeOut() { handle(event) }
   }
 
   // MARK: Frames

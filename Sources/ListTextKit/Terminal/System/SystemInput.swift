@@ -50,12 +50,16 @@ final class SystemInput: TerminalByteSource {
     if ownsKeys, let keys { Platform.close(keys) }
   }
 
+  /// Shorter pauses are between the bytes of one sequence.
+  private static var shortestPause: Duration { .milliseconds(10) }
+
   private static func read(
     _ keys: Int32, _ output: Int32, signals: Int32,
     _ continuation: AsyncStream<TerminalInput>.Continuation
   ) {
     defer { continuation.finish() }
     var buffer = [UInt8](repeating: 0, count: 4096)
+    var lastBytes: ContinuousClock.Instant?
     while true {
       let ready = Platform.wait(for: signals, keys)
       if ready.first.isReady {
@@ -74,6 +78,11 @@ final class SystemInput: TerminalByteSource {
       if ready.second.isReady {
         let count = Platform.read(keys, into: &buffer)
         if let count, count > 0 {
+          let now = ContinuousClock.now
+          if let lastBytes, now - lastBytes >= shortestPause {
+            continuation.yield(.pause(now - lastBytes))
+          }
+          lastBytes = now
           continuation.yield(.bytes(Array(buffer.prefix(count))))
         } else if count == nil || ready.second.isHungUp {
           // The terminal was closed; its SIGHUP does not reach every process.
