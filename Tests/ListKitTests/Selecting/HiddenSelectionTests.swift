@@ -36,6 +36,17 @@ import Testing
     #expect(list.adapter.hiddenSelection.isEmpty && list.host.isClean)
   }
 
+  @Test func `a hidden item is deselected by its own value, and no other`() throws {
+    let list = entries()
+    for path in [list.path(1, 1), list.path(1, 0)] { list.adapter.selectItem(at: path) }
+    list.show([entry("a")])
+    let line = try #require(list.adapter.hiddenSelection.first?.item)
+    list.adapter.deselect(line)
+    #expect(list.adapter.hiddenSelection.map { $0.position } == [0])
+    list.adapter.deselect(Entry("b"))
+    #expect(list.adapter.hiddenSelection.isEmpty && list.adapter.selectionCount == 0)
+  }
+
   @Test func `a state that is restored while items are hidden keeps them hidden`() {
     let list = entries()
     for path in [list.path(1, 1), list.path(0, 0), list.path(2, 0)] {
