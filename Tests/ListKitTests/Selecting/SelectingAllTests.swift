@@ -310,7 +310,9 @@ private func longList(_ notes: [Note]) -> ListFixture {
     var counts: [Int] = []
     for note in list.notes {
       let adapter = list.adapter
-      list.controller(note.id).onSelect = { _, _ in counts.append(adapter.selectedPaths.count) }
+      list.controller(note.id).onSelect = { [unowned adapter] _, _ in
+        counts.append(adapter.selectedPaths.count)
+      }
     }
     #expect(list.host.source?.didSelectAll() == true)
     list.host.source?.didSelectAll()
