@@ -22,7 +22,7 @@ extension ListAdapter {
   /// Runs the scheduled turn now, unless a call of the host, a controller or the data source is
   /// running.
   func takeTurnNow() {
-    if runner.isBusy { return }
+    if runner.isBusy || runner.queue.state != .scheduled { return }
     completeSelection(ifReloaded: runner.queue.reloads)
     guard case .begin(let number) = runner.queue.turnCame() else { return }
     runner.endTurn()

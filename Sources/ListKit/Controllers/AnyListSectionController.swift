@@ -174,7 +174,7 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Whether the user may move the focus to an item.
   open func shouldFocusItem(at index: Int) -> Bool { true }
 
-  /// Called when an item gets or loses the focus.
+  /// Called when an item gets or loses the focus; not for an item that is deleted.
   open func didFocusItem(at index: Int, isFocused: Bool) {}
 
   // MARK: Reordering

@@ -10,14 +10,8 @@ struct WholeSelection {
     let isAnimated: Bool
   }
 
-  /// The sections as of then, which are visited in this order.
-  private let sections: SectionTable
-  /// The identities of values that have changed since.
-  private var renamed: [AnyIdentity: AnyIdentity] = [:]
+  private var visit: ItemVisit
   private let endToken: ItemToken
-  private var nextSection = 0
-  /// The section that is being visited, with its items when that began.
-  private var visited: (section: AnyIdentity, items: ItemTokens, next: Int)?
   /// Items that were refused or deselected: they are not waiting any more.
   private var settled: Set<ListItemKey> = []
   /// Whether an item was deselected since.
@@ -44,7 +38,7 @@ struct WholeSelection {
     of sections: SectionTable, upTo endToken: ItemToken, at moments: Range<Int>, _ manner: Manner,
     isChoice: Bool
   ) {
-    self.sections = sections
+    visit = ItemVisit(of: sections)
     self.endToken = endToken
     nextMoment = moments.lowerBound
     earlyMoment = moments.lowerBound + moments.count / 2
@@ -58,9 +52,7 @@ struct WholeSelection {
   }
 
   /// Whether all items were visited.
-  var isVisited: Bool {
-    nextSection == sections.count && visited.map { $0.next == $0.items.count } ?? true
-  }
+  var isVisited: Bool { visit.isOver }
 
   /// Whether an item that is not selected is still waiting.
   func isWaiting(_ key: ListItemKey) -> Bool { key.token < endToken && !settled.contains(key) }
@@ -89,9 +81,7 @@ struct WholeSelection {
     func changed(_ key: ListItemKey) -> ListItemKey {
       present[key.section].map { ListItemKey(section: $0, token: key.token) } ?? key
     }
-    renamed = renamed.mapValues { present[$0] ?? $0 }
-    for (former, identity) in present where renamed[former] == nil { renamed[former] = identity }
-    if let section = visited?.section { visited?.section = present[section] ?? section }
+    visit.rename(present)
     settled = Set(settled.map(changed))
     early = Set(early.map(changed))
   }
@@ -101,28 +91,53 @@ struct WholeSelection {
   mutating func next<Cell>(
     _ limit: Int, in store: SectionStore<Cell>
   ) -> (keys: [ListItemKey], moment: Int) {
+    let keys = visit.next(limit, in: store).filter { $0.token < endToken }
+    defer { nextMoment += keys.count }
+    return (keys, nextMoment)
+  }
+}
+
+/// A visit of the items of a list over several turns, in the order that its sections had at the start.
+private struct ItemVisit {
+  private let sections: SectionTable
+  /// The identities of values that have changed since.
+  private var renamed: [AnyIdentity: AnyIdentity] = [:]
+  private var nextSection = 0
+  /// The section that is being visited, with its items when that began.
+  private var visited: (section: AnyIdentity, items: ItemTokens, next: Int)?
+
+  init(of sections: SectionTable) { self.sections = sections }
+
+  var isOver: Bool {
+    nextSection == sections.count && visited.map { $0.next == $0.items.count } ?? true
+  }
+
+  mutating func rename(_ present: [AnyIdentity: AnyIdentity]) {
+    renamed = renamed.mapValues { present[$0] ?? $0 }
+    for (former, identity) in present where renamed[former] == nil { renamed[former] = identity }
+    if let section = visited?.section { visited?.section = present[section] ?? section }
+  }
+
+  /// The next items; an empty section, or one that is gone, counts as an item.
+  @MainActor
+  mutating func next<Cell>(_ limit: Int, in store: SectionStore<Cell>) -> [ListItemKey] {
     var keys: [ListItemKey] = []
     var room = limit
-    while room > 0, !isVisited {
+    while room > 0, !isOver {
       if let (section, items, next) = visited, next < items.count {
         let end = min(items.count, next + room)
-        for position in next..<end {
-          let token = items[position]
-          if token < endToken { keys.append(ListItemKey(section: section, token: token)) }
-        }
+        keys += (next..<end).map { ListItemKey(section: section, token: items[$0]) }
         room -= end - next
         visited?.next = end
       } else {
         let former = sections[nextSection].diffIdentifier
-        let identity = renamed[former] ?? former
         nextSection += 1
-        visited = store.section(of: identity).map {
+        visited = store.section(of: renamed[former] ?? former).map {
           (store.identity(at: $0), store[$0].items, 0)
         }
         if visited?.items.count ?? 0 == 0 { room -= 1 }
       }
     }
-    defer { nextMoment += keys.count }
-    return (keys, nextMoment)
+    return keys
   }
 }

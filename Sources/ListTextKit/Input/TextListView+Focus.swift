@@ -40,7 +40,8 @@ extension TextListView {
   /// after the visible part.
   ///
   /// If there is no neighbour along the list's axis, the list scrolls to the end in this direction; if
-  /// hundreds of items refuse the focus there, by the length of the visible part. Within an item that is longer than the visible part, the list scrolls by a line for each step.
+  /// hundreds of items refuse the focus there, by the length of the visible part. Within an item that is
+  /// longer than the visible part, the list scrolls by a line for each step.
   func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
     guard let source else { return false }
     let focused = source.focusedPath

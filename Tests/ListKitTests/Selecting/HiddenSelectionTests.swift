@@ -65,6 +65,21 @@ import Testing
     #expect(!list.adapter.isRestoring && list.host.isClean)
   }
 
+  @Test func `a single hidden item stays selected where its state is restored`() {
+    let list = entries(.single)
+    list.adapter.selectItem(at: list.path(1, 1))
+    list.show([entry("a")])
+    let state = list.adapter.state
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.adapter.restore(state)
+    list.show([entry("a"), entry("b")])
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)])
+    list.show([entry("a")])
+    list.adapter.restore(list.adapter.state)
+    #expect(list.adapter.selectionCount == 1 && list.adapter.hiddenSelection.count == 1)
+    #expect(!list.adapter.isRestoring && list.host.isClean)
+  }
+
   @Test func `the standard policy forgets it`() {
     let list = ListFixture([Note(1), Note(2)])
     #expect(list.adapter.selectionPolicy == .forgetsDeleted)

@@ -58,7 +58,7 @@ private func longList(_ notes: [Note]) -> ListFixture {
     }
   }
 
-  @Test func `an item that waits is selected for whoever asks`() {
+  @Test func `to ask whether a waiting item is selected selects it`() {
     list.controller(15).canSelect = false
     list.adapter.selectAll()
     #expect(list.host.source?.isSelected(list.path(14, 0)) == false)
@@ -82,6 +82,16 @@ private func longList(_ notes: [Note]) -> ListFixture {
       #expect(selected.contains(list.path(section, 0)) == (note.id < 20))
     }
     #expect(selected.count == 19 && list.host.isClean)
+  }
+
+  @Test func `keys that arrive together do not select the rest in one turn`() {
+    list.adapter.selectionPolicy = .keepsHidden
+    list.adapter.selectAll()
+    list.host.source?.showPending()
+    #expect(marked.count < 20)
+    list.request()
+    list.host.source?.showPending()
+    #expect(marked.count == 20)
   }
 
   @Test func `what is deselected meanwhile stays so`() {
