@@ -218,6 +218,8 @@ extension ListPager {
         gesture?.follow()
       }
       countOnlyArrivals(of: pager)
+      // What is loaded comes beside the row.
+      setAnchorRule(of: pager) { $1.value(as: ListLoadRow.self) == nil }
       addVisibilityObserver(pager) { [weak self] pager in
         if let self { pager.access(visibleIn: self) }
       }
@@ -230,7 +232,7 @@ extension ListPager {
     /// Call it before the list follows another feed in its place. The content is not changed.
     public func unfollow<Value, Key>(_ pager: ListPager<Value, Key>) {
       removeVisibilityObserver(pager)
-      removeNewsRule(of: pager)
+      removeRules(of: pager)
       removePull(of: pager)
       pager.remove(ObjectIdentifier(self))
     }

@@ -12,9 +12,18 @@ extension ListAdapter {
     contents.newsRules.set(mayBeNews, of: owner)
   }
 
-  /// Removes the rule of an owner.
-  package func removeNewsRule<Owner: AnyObject>(of owner: Owner) {
+  /// Sets whether the section of a value may keep its place while others come and go, in addition to what
+  /// its controller returns; as for news.
+  package func setAnchorRule<Owner: AnyObject>(
+    of owner: Owner, _ mayBeAnchor: @escaping @MainActor (Owner, AnyDiffable) -> Bool
+  ) {
+    contents.anchorRules.set(mayBeAnchor, of: owner)
+  }
+
+  /// Removes the rules of an owner.
+  package func removeRules<Owner: AnyObject>(of owner: Owner) {
     contents.newsRules.remove(ObjectIdentifier(owner))
+    contents.anchorRules.remove(ObjectIdentifier(owner))
   }
 
   /// Registers the controller for the values of a type.

@@ -12,7 +12,10 @@ final class ListContents<Cell: AnyObject> {
   private var closure: (() -> ListContent)?
   /// The changes of identity that the next update takes into account.
   var identityChanges = IdentityChanges()
-  let newsRules = NewsRules()
+  /// Which values may count as new.
+  let newsRules = ValueRules()
+  /// Which values may keep their places while others come and go.
+  let anchorRules = ValueRules()
   /// Which values succeed deleted ones.
   var successorRules = SuccessorRules()
   /// The registrations that create the controllers of new values.

@@ -151,6 +151,16 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// message.
   open func countsAsNew(at index: Int) -> Bool { true }
 
+  // MARK: Scrolling
+
+  /// Whether an item may be the one that keeps its place on the screen while others come and go.
+  ///
+  /// Return `false` for rows that stand for their surroundings, such as a separator or a spinner: as the
+  /// first visible row it would stay, and what comes right after it would move the rows below. An item that
+  /// returns `false` keeps its place only if no other visible item is left. Hosts call it before each update
+  /// that may move visible items.
+  open func mayBeAnchor(at index: Int) -> Bool { true }
+
   // MARK: Selection and highlight
 
   /// Whether the user may select an item.

@@ -27,6 +27,8 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   public var onDeselect: (@MainActor (Value) -> Void)?
   /// Whether the item counts as new until the user has seen it; see `countsAsNew(at:)`.
   public var isNews = true
+  /// Whether the item may keep its place while others come and go; see `mayBeAnchor(at:)`.
+  public var isAnchor = true
   /// Whether the user may move the section; see ``ListAdapter/moveDelegate``.
   public var canMove = false
   /// Describes the item for screen readers; the adapter fills in its position.
@@ -59,6 +61,9 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
 
   /// Returns ``isNews``.
   public override func countsAsNew(at index: Int) -> Bool { isNews }
+
+  /// Returns ``isAnchor``.
+  public override func mayBeAnchor(at index: Int) -> Bool { isAnchor }
 
   /// Returns ``canMove``.
   public override func canMoveItem(at index: Int) -> Bool { canMove }

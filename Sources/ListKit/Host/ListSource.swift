@@ -174,10 +174,20 @@ public final class ListSource<Cell: AnyObject> {
   /// It creates the section's controller if necessary, so call it for few items only.
   public func countsAsNew(_ path: ListPath) -> Bool {
     guard contains(path), let adapter, let object = adapter.object(atSection: path.section),
-      adapter.contents.newsRules.mayBeNews(object),
+      adapter.contents.newsRules.allow(object),
       let controller = adapter.controller(at: path.section), !adapter.unfolds(controller)
     else { return false }
     return controller.countsAsNew(at: path.item)
+  }
+
+  /// Whether an element may keep its place while others come and go, as its controller returns; `true` for a
+  /// section without a controller, and for headers and footers.
+  public func mayBeAnchor(_ place: ListPlace) -> Bool {
+    guard case .item(let path) = place, contains(path), let adapter,
+      let controller = adapter.store.madeController(at: path.section)
+    else { return true }
+    return adapter.contents.anchorRules.allow(adapter.store.value(at: path.section))
+      && controller.mayBeAnchor(at: path.item)
   }
 
   // MARK: Events and state

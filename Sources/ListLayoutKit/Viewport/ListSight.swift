@@ -29,8 +29,8 @@ public struct ListSight<Identity: Hashable> {
 
   /// The elements that may serve as the anchor, the best first.
   ///
-  /// Visible elements in reading order; then, in case all of those are deleted, the elements after
-  /// them and the elements before them, the nearest first.
+  /// Visible elements in reading order, those that should not be the anchor last; then, in case all of
+  /// those are deleted, the elements after them and the elements before them, the nearest first.
   let candidates: [Candidate]
   /// Whether the start of the first element was visible.
   let isAtStart: Bool
@@ -64,6 +64,7 @@ extension ListSight {
       along: axis, start: offset - length, length: 3 * length,
       crossStart: visible.start(along: crossing), crossLength: visible.size.length(along: crossing))
     var shown: [Candidate] = []
+    var unwilling: [Candidate] = []
     var before: [Candidate] = []
     var after: [Candidate] = []
     for placed in layout.elements(in: near) where !placed.isFloating {
@@ -77,14 +78,18 @@ extension ListSight {
         distance: isVisible ? distance : 0, length: placed.frame.size.length(along: axis),
         isVisible: isVisible)
       if isVisible {
-        shown.append(candidate)
+        if content.mayBeAnchor(placed.place) {
+          shown.append(candidate)
+        } else {
+          unwilling.append(candidate)
+        }
       } else if distance < 0 {
         before.append(candidate)
       } else {
         after.append(candidate)
       }
     }
-    candidates = shown + after + before.reversed()
+    candidates = shown + unwilling + after + before.reversed()
     self.isAtStart = isAtStart
     self.isAtContentStart = isAtContentStart
     self.isAtEnd = isAtEnd

@@ -28,9 +28,17 @@ public protocol ViewportContent<Identity> {
 
   /// Whether a section has a footer.
   func hasFooter(in section: Int) -> Bool
+
+  /// Whether an element may keep its place while others come and go; `true` unless implemented.
+  ///
+  /// Rows that stand for what is around them, as separators and load rows do, should not: what comes
+  /// right after such a row would move the rows below it.
+  func mayBeAnchor(_ place: ListPlace) -> Bool
 }
 
 extension ViewportContent {
+  public func mayBeAnchor(_ place: ListPlace) -> Bool { true }
+
   /// The element to scroll to for a section: its last one for the position `end`, else its first
   /// one.
   package func place(ofSection section: Int, at position: ListScrollPosition) -> ListPlace? {

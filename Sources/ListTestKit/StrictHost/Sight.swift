@@ -1,6 +1,7 @@
 import ListKit
 
-/// The visible items before a batch and their positions, so that the batch can keep one in place.
+/// The visible items before a batch and their positions, so that the batch can keep one in place: the first
+/// one that is left.
 struct Sight {
   struct Item {
     let path: ListPath
@@ -32,6 +33,8 @@ struct Sight {
       }
       isAtEnd = layout.height <= bottom
     }
+    let mayBeAnchor = { (item: Item) in source.mayBeAnchor(.item(item.path)) }
+    items = items.filter(mayBeAnchor) + items.filter { !mayBeAnchor($0) }
   }
 }
 

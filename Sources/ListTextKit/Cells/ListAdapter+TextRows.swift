@@ -15,11 +15,14 @@ extension ListAdapter where Cell == TextCell {
   ///   - type: The type of the values.
   ///   - cell: The class of the cells.
   ///   - isNews: Whether a value counts as new while the user has not seen it.
+  ///   - isAnchor: Whether a row may keep its place while others come and go; `false` for separators and
+  ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
   ///   - onSelect: Called when the user selects the cell of a value.
   ///   - configure: Configures a cell for a value.
   public func register<Value: ListValue, C: TextCell>(
-    _ type: Value.Type, cell: C.Type, isNews: Bool = true, canMove: Bool = false,
+    _ type: Value.Type, cell: C.Type, isNews: Bool = true, isAnchor: Bool = true,
+    canMove: Bool = false,
     onSelect: (@MainActor (Value) -> Void)? = nil,
     _ configure: @escaping @MainActor (C, Value) -> Void
   ) {
@@ -32,6 +35,7 @@ extension ListAdapter where Cell == TextCell {
         return shown
       }
       controller.isNews = isNews
+      controller.isAnchor = isAnchor
       controller.canMove = canMove
       controller.onSelect = onSelect
       return controller
@@ -52,16 +56,20 @@ extension ListAdapter where Cell == TextCell {
   ///   - type: The type of the values.
   ///   - style: The style of the text.
   ///   - isNews: Whether a value counts as new while the user has not seen it.
+  ///   - isAnchor: Whether a row may keep its place while others come and go; `false` for separators and
+  ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
   ///   - text: Returns the text for a value.
   ///   - onSelect: Called when the user selects the row.
   public func registerText<Value: ListValue>(
-    _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true, canMove: Bool = false,
+    _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true, isAnchor: Bool = true,
+    canMove: Bool = false,
     text: @escaping @MainActor (Value) -> String,
     onSelect: (@MainActor (Value) -> Void)? = nil
   ) {
     register(
-      type, cell: TextStackCell.self, isNews: isNews, canMove: canMove, onSelect: onSelect
+      type, cell: TextStackCell.self, isNews: isNews, isAnchor: isAnchor, canMove: canMove,
+      onSelect: onSelect
     ) { cell, value in
       cell.show(text(value), style: style)
     }

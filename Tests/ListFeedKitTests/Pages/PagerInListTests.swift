@@ -45,6 +45,35 @@ import Testing
     #expect(list.host.violations.isEmpty)
   }
 
+  @Test func `what comes below the row of the first edge leaves the values in place`() {
+    let options = ListPagerOptions(pageSize: 5, initialSize: 5, prefetchDistance: 1)
+    let feed = PagerFixture(count: 10, options, initialKey: 5)
+    feed.answersAtOnce = false
+    let list = FeedList(feed, ListLoadRowOptions(showsStart: true))
+    feed.pager.start()
+    feed.source.answerAll { feed.reply(to: $0) }
+    list.settle()
+    list.host.scroll(to: 0)
+    list.settle()
+    #expect(list.texts == ["edge(before)", "5", "6", "7", "8"])
+    feed.source.answerAll { feed.reply(to: $0) }
+    list.settle()
+    // The row is the mark of the start now.
+    #expect(feed.pager.loadState.before == .ended)
+    #expect(list.texts == ["4", "5", "6", "7", "8"])
+    // Another list decides itself.
+    list.adapter.unfollow(feed.pager)
+    list.host.scroll(to: 0)
+    #expect(list.texts.first == "edge(before)")
+    list.adapter.content {
+      ListLoadRow(.end(.before))
+      Array(-1..<10)
+    }
+    list.adapter.performUpdates(animated: false)
+    list.settle()
+    #expect(list.texts.first == "edge(before)")
+  }
+
   @Test func `the row of a refresh is seen at the very start`() {
     let list = FeedList(PagerFixture(count: 100))
     list.feed.pager.start()

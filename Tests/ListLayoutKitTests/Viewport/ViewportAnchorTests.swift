@@ -18,6 +18,30 @@ import Testing
     #expect(world.visibleRows == Array(10..<15))
   }
 
+  @Test func `a row that is no anchor gives way to what comes after it`() {
+    var world = ViewportWorld([100] + Array(10..<30))
+    world.rows.unwilling = [100]
+    world.update([100] + Array(8..<30))
+    #expect(world.visibleRows == Array(9..<14))
+    #expect(world.distance(of: 10) == 1)
+    // What it stands on may come before it too.
+    world.scroll(to: 0)
+    world.update([7, 100] + Array(8..<30))
+    #expect(world.visibleRows == [100, 8, 9, 10, 11])
+  }
+
+  @Test func `rows that are no anchors keep their places if no other row is left`() {
+    var world = ViewportWorld([100, 101] + Array(10..<30))
+    world.rows.unwilling = [100, 101, 50]
+    world.update([5, 6, 100, 101] + Array(40..<60))
+    #expect(world.visibleRows == [100, 101, 40, 41, 42])
+    // Visible ones come before those that are not visible.
+    world.scroll(to: 14)
+    #expect(world.visibleRows == Array(50..<55))
+    world.update([50] + Array(70..<80) + Array(55..<60))
+    #expect(world.visibleRows == [50, 70, 71, 72, 73])
+  }
+
   @Test func `rows deleted before the visible ones leave them in place`() {
     var world = ViewportWorld(0..<30)
     world.scroll(to: 10)

@@ -32,6 +32,8 @@ struct ViewportWorld {
     var space = 0.0
     /// The space before the rows of a section.
     var leadingSpace = 0.0
+    /// Rows that should not be the anchor.
+    var unwilling: Set<Int> = []
     /// The length of headers and footers.
     var edgeLength = 1.0
 
@@ -103,6 +105,11 @@ struct ViewportWorld {
     func itemCount(in section: Int) -> Int { sections[section].rows.count }
     func hasHeader(in section: Int) -> Bool { sections[section].hasHeader }
     func hasFooter(in section: Int) -> Bool { sections[section].hasFooter }
+
+    func mayBeAnchor(_ place: ListPlace) -> Bool {
+      guard case .row(let row)? = identity(at: place) else { return true }
+      return !unwilling.contains(row)
+    }
 
     static func identity(_ section: Int) -> AnyIdentity { AnyDiffable(section).diffIdentifier }
   }

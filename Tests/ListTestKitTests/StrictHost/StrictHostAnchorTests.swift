@@ -25,6 +25,19 @@ import Testing
     #expect(list.host.frame(at: path(0, 3))?.minY == list.host.contentOffset.y + 10)
   }
 
+  @Test(arguments: [ListSize(width: 30, height: 20), nil])
+  func `keeps an item that is an anchor before one that is none`(_ size: ListSize?) throws {
+    let boards = (0..<9).map { Board($0, ["\($0)"]) }
+    let list = strictList([boards[0]] + boards[4...], height: 20)
+    if size == nil { list.host.visible(from: path(0, 0), count: 2) }
+    let mark = try #require(list.adapter.sectionController(atSection: 0) as? BoardController)
+    mark.isAnchor = false
+    let shown = { list.host.visiblePaths.map { $0.section } }
+    #expect(shown() == [0, 1])
+    list.update(boards)
+    #expect(shown() == [3, 4])
+  }
+
   @Test func `stays at the end if it follows the end`() {
     let list = strictList(items(0..<5), height: 20)
     list.host.scroll(to: 30)

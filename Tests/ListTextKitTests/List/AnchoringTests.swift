@@ -57,6 +57,16 @@ struct AnchoringTests {
     #expect(list.lines().first == "entry 11" || list.lines()[1] == "entry 11")
   }
 
+  @Test func `a separator that is the first visible row gives way to what comes below it`() {
+    let list = TextFixture([Entry(100)] + entries(10..<30)) { $0.isAnchor = $0.value.id != 100 }
+    #expect(list.lines() == ["entry 100", "entry 10", "entry 11", "entry 12", "entry 13"])
+    list.update([Entry(100)] + entries(8..<30))
+    #expect(list.lines() == ["entry 9", "entry 10", "entry 11", "entry 12", "entry 13"])
+    list.view.scroll(to: 0)
+    list.update([Entry(100)] + entries(40..<60))
+    #expect(list.lines().first == "entry 100")
+  }
+
   @Test(arguments: 0..<10)
   func `a row that moves away while the list is hidden is no anchor either`(moved: Int) {
     for offset in 0...6 {

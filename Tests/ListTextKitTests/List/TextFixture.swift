@@ -109,6 +109,9 @@ final class EntryController: TextSectionController<Entry> {
     onNews?()
     return isNews
   }
+  /// Whether its items may keep their places.
+  var isAnchor = true
+  override func mayBeAnchor(at index: Int) -> Bool { isAnchor }
   override func canMoveItem(at index: Int) -> Bool { canMove }
   override func didSelectItem(at index: Int) { events.append("select \(index)") }
   override func willDisplay(_ cell: TextCell, at index: Int) {
