@@ -37,6 +37,7 @@ public protocol ViewportContent<Identity> {
 }
 
 extension ViewportContent {
+  /// Returns `true`.
   public func mayBeAnchor(_ place: ListPlace) -> Bool { true }
 
   /// The element to scroll to for a section: its last one for the position `end`, else its first
