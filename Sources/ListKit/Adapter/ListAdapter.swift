@@ -23,7 +23,7 @@ public final class ListAdapter<Cell: AnyObject> {
   /// The visible cells and the working ranges.
   let display: DisplayTracker<Cell>
   /// Selection, focus, expansion and drags.
-  var interaction = InteractionState()
+  var interaction = InteractionState() { didSet { noteSelection() } }
   /// The host, and state that is valid for this host only.
   var binding = HostBinding<Cell>()
   #if !hasFeature(Embedded)
@@ -32,6 +32,7 @@ public final class ListAdapter<Cell: AnyObject> {
   #endif
   /// The observers of updates.
   let observers = Observers<ListUpdateEvent>()
+  let selectionObservers = SelectionObservers()
   /// Problems that persist over updates and are reported once.
   var problems = LastingProblems()
   let source: ListSource<Cell>

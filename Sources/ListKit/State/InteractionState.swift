@@ -62,6 +62,8 @@ struct InteractionState {
   /// The number of selected items, shown or hidden.
   var selectionCount: Int { selection.count + selection.hiddenCount }
   var hidesNothing: Bool { selection.hidesNothing }
+  /// Changes whenever an item is selected or deselected, or a hidden one is forgotten.
+  var selectionVersion: Int { selection.version }
   /// The item that was selected last, from which a range selection extends.
   var selectionAnchor: ListItemKey? {
     get { selection.anchor }
@@ -121,7 +123,7 @@ struct InteractionState {
 
   /// Replaces the selection; cancels a pending successor.
   mutating func replaceSelection(with other: Selection) {
-    selection = other
+    selection.replace(with: other)
     nextSelection = .none
   }
 

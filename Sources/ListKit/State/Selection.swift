@@ -14,6 +14,8 @@ struct Selection {
   private var moments = DividedTable<ListItemKey, Int>()
   /// The hidden items, with their moments in the same order.
   private var hidden = HiddenSelection()
+  /// Changes with the selected items, shown or hidden.
+  private(set) var version = 0
   private var lastMoment = 0
   /// The item of the last moment; `nil` if it must be looked for.
   private var last: ListItemKey?
@@ -68,7 +70,16 @@ struct Selection {
       last = key
     }
     moments.set(moment, for: key)
+    version += 1
     return true
+  }
+
+  /// Selects the items of another selection, and no others.
+  mutating func replace(with other: Selection) {
+    let next =
+      isEmpty && hidesNothing && other.isEmpty && other.hidesNothing ? version : version + 1
+    self = other
+    version = next
   }
 
   /// Reserves consecutive moments.
@@ -87,6 +98,7 @@ struct Selection {
   /// Selects a hidden item.
   mutating func insert(_ item: ListHiddenItem) {
     lastMoment += 1
+    version += 1
     hidden.add(HiddenSelection.Entry(moment: lastMoment, item: item))
   }
 
@@ -94,6 +106,7 @@ struct Selection {
   mutating func replace(_ key: ListItemKey, with other: ListItemKey) {
     guard let moment = moments.remove(key) else { return }
     moments.set(moment, for: other)
+    version += 1
     if last == key { last = other }
     if anchor == key { anchor = other }
     if extensionStart == key { extensionStart = other }
@@ -103,6 +116,7 @@ struct Selection {
 
   mutating func remove(_ key: ListItemKey) -> Bool {
     guard moments.remove(key) != nil else { return false }
+    version += 1
     if last == key { last = nil }
     if anchor == key { anchor = nil }
     if extent == key { extent = nil }
@@ -152,16 +166,25 @@ struct Selection {
   mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey) {
     hidden.remove(entry.moment, in: entry.item.value.diffIdentifier)
     if moments[key] == nil { moments.set(entry.moment, for: key) }
+    version += 1
     last = nil
   }
 
   /// Removes the hidden items that meet a condition.
   mutating func removeHidden(where isForgotten: (ListHiddenItem) -> Bool = { _ in true }) {
-    hidden.removeAll(where: isForgotten)
+    removeHidden { $0.removeAll(where: isForgotten) }
   }
 
   /// Removes the hidden items of a value, and those whose content is the value.
-  mutating func removeHidden(namedBy value: AnyDiffable) { hidden.removeAll(namedBy: value) }
+  mutating func removeHidden(namedBy value: AnyDiffable) {
+    removeHidden { $0.removeAll(namedBy: value) }
+  }
+
+  private mutating func removeHidden(_ remove: (inout HiddenSelection) -> Void) {
+    let former = hidden.count
+    remove(&hidden)
+    if hidden.count != former { version += 1 }
+  }
 
   mutating func renameHidden(_ old: AnyDiffable, to new: AnyDiffable) {
     hidden.rename(old, to: new)

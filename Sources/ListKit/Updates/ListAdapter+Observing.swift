@@ -45,6 +45,34 @@ extension ListAdapter {
     display.removeObserver(ObjectIdentifier(observer))
   }
 
+  /// Adds an observer of the selection; the adapter holds it weakly.
+  ///
+  /// ```swift
+  /// adapter.addSelectionObserver(self) { [unowned adapter] screen in
+  ///   screen.title = "\(adapter.selectionCount) selected"
+  /// }
+  /// ```
+  ///
+  /// Observers are called in a separate turn after an item was selected or deselected, whether by the user, by
+  /// the app, by an update or by a restored state. Several changes before that turn are coalesced into one call,
+  /// so the selection may also be as it was before.
+  public func addSelectionObserver<Observer: AnyObject>(
+    _ observer: Observer, _ handler: @escaping @MainActor (Observer) -> Void
+  ) {
+    selectionObservers.add(observer, handler)
+  }
+
+  /// Removes an observer of the selection.
+  public func removeSelectionObserver<Observer: AnyObject>(_ observer: Observer) {
+    selectionObservers.remove(ObjectIdentifier(observer))
+  }
+
+  /// Schedules a call of the observers of the selection if it has changed.
+  func noteSelection() {
+    guard selectionObservers.note(interaction.selectionVersion) else { return }
+    inLaterTurn { [link] in link.target?.selectionObservers.tell() }
+  }
+
   /// Calls observers before the host is given an update.
   func announce(_ transaction: Transaction<Cell>) {
     if !observers.isEmpty { whileBusy { observers.tell(.willShow(transaction.kind)) } }

@@ -89,6 +89,8 @@ extension TextListView {
     guard let path = source?.place(of: pressed)?.path else { return true }
     if event.modifiers.contains(.shift) {
       source?.didExtendSelection(to: path)
+    } else if !picksByClick, !event.modifiers.contains(.control) {
+      return true
     } else if source?.isSelected(path) == true {
       source?.didDeselect(path)
     } else {

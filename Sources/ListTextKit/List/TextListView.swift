@@ -58,6 +58,8 @@ public final class TextListView: ListHost {
   }
   /// The command of each key.
   public var commands: [TerminalKeyPress: TextListCommand] = TextListCommand.standardKeys
+  /// Whether a click selects the item that it focuses, or deselects it; if not, a click with Control does.
+  public var picksByClick = true
   /// Returns whether an item is a hit of a search, for the keys that focus the next and previous
   /// hit.
   public var isHit: (@MainActor (ListPath) -> Bool)?
