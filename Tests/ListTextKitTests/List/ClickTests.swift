@@ -12,6 +12,8 @@ struct ClickTests {
     list.view.picksByClick = false
   }
 
+  private func path(_ section: Int) -> ListPath { ListPath(section: section, item: 0) }
+
   private func click(_ row: Int, _ modifiers: TerminalKeyModifiers = []) {
     for kind in [TerminalMouseEvent.Kind.press(.left), .release] {
       _ = list.view.handle(
