@@ -52,9 +52,7 @@
     }
 
     /// Types a text as it is.
-    public func type(_ text: String) async {
-      await player.press(text.map { TerminalKeyPress(.character($0)) })
-    }
+    public func type(_ text: String) async { await player.type(text) }
 
     /// Moves, presses or turns the mouse at a position.
     public func mouse(_ kind: TerminalMouseEvent.Kind, column: Int, row: Int) async {
@@ -68,19 +66,7 @@
 
     /// Passes time, with a frame whenever the screen asks for one; gives their number.
     @discardableResult
-    public func pass(_ duration: Duration) async -> Int {
-      let end = player.time + duration
-      var frames = 0
-      while let next = content.nextFrame, next < end {
-        // A screen that asks for a frame in the past gets the next one a millisecond later.
-        player.pass(max(.milliseconds(1), next - player.time))
-        frames += 1
-        await player.settle(turns: 8)
-      }
-      player.pass(max(.zero, end - player.time))
-      await settle()
-      return frames
-    }
+    public func pass(_ duration: Duration) async -> Int { await player.play(duration) }
 
     // MARK: Looking
 

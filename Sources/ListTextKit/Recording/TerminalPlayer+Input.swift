@@ -21,6 +21,56 @@ extension TerminalPlayer {
     return response
   }
 
+  /// Presses keys that are written as text, as ``TerminalKeyPress/presses(in:)`` reads them.
+  ///
+  /// ```swift
+  /// await player.press("jj<Enter>")
+  /// ```
+  ///
+  /// - Returns: The response of the content to the last key.
+  @discardableResult
+  public func press(_ keys: String) async -> TerminalResponse {
+    await press(TerminalKeyPress.presses(in: keys))
+  }
+
+  /// Types a text as it is: no part of it names a key.
+  public func type(_ text: String) async {
+    await press(text.map { TerminalKeyPress(.character($0)) })
+  }
+
+  /// Presses and releases the left button of the mouse at a position in the frame.
+  ///
+  /// - Returns: The response of the content to the release.
+  @discardableResult
+  public func click(
+    column: Int, row: Int, modifiers: TerminalKeyModifiers = []
+  ) async -> TerminalResponse {
+    var response = TerminalResponse.ignored
+    for kind in [TerminalMouseEvent.Kind.press(.left), .release] {
+      response = await send(
+        .mouse(TerminalMouseEvent(kind, column: column, row: row, modifiers: modifiers)))
+    }
+    return response
+  }
+
+  /// Advances the time as ``pass(_:)`` does, and lets the tasks of the main actor run after each frame.
+  ///
+  /// - Returns: The number of frames that the content requested.
+  @discardableResult
+  public func play(_ duration: Duration) async -> Int {
+    let end = time + max(.zero, duration)
+    var frames = 0
+    while time < end, let next = content.nextFrame, next < end {
+      // If the content requests a frame in the past, draws the next one a millisecond later.
+      pass(min(end - time, max(.milliseconds(1), next - time)))
+      frames += 1
+      await settle(turns: 8)
+    }
+    pass(end - time)
+    await settle()
+    return frames
+  }
+
   /// Lets other tasks of the main actor run without passing time, and draws the frames of changed
   /// content.
   ///
