@@ -174,8 +174,10 @@
         if host.runsFromRight || change.isAnotherList {
           viewport.scroll(by: sight.distance - host.scrolledDistance, in: layout)
         }
-        let settlement = viewport.settle(
-          sight.elements, after: change.batch, in: layout, of: source)
+        let settlement =
+          change.batch.map {
+            viewport.settle(sight.elements, after: $0, in: layout, of: source)
+          } ?? viewport.settleAfterResizing(sight.elements, in: layout, of: source)
         switch settlement {
         case .anchored: movement = .goesOn
         case .followed: movement = .endsElsewhere

@@ -36,6 +36,10 @@ public struct ListBatchUpdates: Hashable, Sendable {
   /// Whether the batch only shows what controllers add to sections that are in the list already: headers, footers and
   /// spaces that were not known before the controllers were made.
   package var completesSections = false
+  /// Whether a list that follows its start shows what comes there; `false` for pages that lead to it.
+  package var followsStart = true
+  /// Whether parts of a longer change are still to come.
+  package var hasMoreParts = false
 
   /// Makes a batch without changes.
   public init() {}

@@ -218,6 +218,8 @@ extension ListPager {
         gesture?.follow()
       }
       countOnlyArrivals(of: pager)
+      // A list that followed its start would lead to one page after the other.
+      setStartRule(of: pager) { pager, _ in pager.loadState.before == .ended }
       // What is loaded comes beside the row.
       setAnchorRule(of: pager) { $1.value(as: ListLoadRow.self) == nil }
       addVisibilityObserver(pager) { [weak self] pager in

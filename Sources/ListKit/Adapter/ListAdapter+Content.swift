@@ -20,9 +20,17 @@ extension ListAdapter {
     contents.anchorRules.set(mayBeAnchor, of: owner)
   }
 
+  /// Sets whether a list that follows its start shows a value that comes there; as for news.
+  package func setStartRule<Owner: AnyObject>(
+    of owner: Owner, _ isFollowed: @escaping @MainActor (Owner, AnyDiffable) -> Bool
+  ) {
+    contents.startRules.set(isFollowed, of: owner)
+  }
+
   /// Removes the rules of an owner.
   package func removeRules<Owner: AnyObject>(of owner: Owner) {
     contents.newsRules.remove(ObjectIdentifier(owner))
+    contents.startRules.remove(ObjectIdentifier(owner))
     contents.anchorRules.remove(ObjectIdentifier(owner))
   }
 

@@ -34,6 +34,11 @@ extension ListAdapter {
       !isTangled && transaction.requested.bringsNews
       && (reads.isEmpty || reads.contains { $0.bringsNews })
     batch.completesSections = transaction.requested.isCompletion && difference?.isEmpty ?? true
+    batch.followsStart =
+      batch.sectionInserts.first.map { contents.startRules.allow(store.value(at: $0)) } ?? true
+    batch.hasMoreParts =
+      transaction.part?.rest != nil || runner.isGrowing
+      || transaction.requested.growing.all.contains { isGrowing($0.object) }
     let batches = capabilities.movedSection == .inStages ? batch.stages : [batch]
     let staying = batches.count > 1 ? stayingSections(difference) : store.snapshot
     transaction.delivery.stages = batches.map {

@@ -14,6 +14,8 @@ final class ListContents<Cell: AnyObject> {
   var identityChanges = IdentityChanges()
   /// Which values may count as new.
   let newsRules = ValueRules()
+  /// Which values a list that follows its start shows when they come there.
+  let startRules = ValueRules()
   /// Which values may keep their places while others come and go.
   let anchorRules = ValueRules()
   /// Which values succeed deleted ones.

@@ -157,8 +157,8 @@ open class AnyListSectionController<Cell: AnyObject> {
   ///
   /// Return `false` for rows that stand for their surroundings, such as a separator or a spinner: as the
   /// first visible row it would stay, and what comes right after it would move the rows below. An item that
-  /// returns `false` keeps its place only if no other visible item is left. Hosts call it before each update
-  /// that may move visible items.
+  /// returns `false` keeps its place only if no other visible item is left where it was; headers and footers come
+  /// last, too. Called when the item comes into sight.
   open func mayBeAnchor(at index: Int) -> Bool { true }
 
   // MARK: Selection and highlight

@@ -17,6 +17,8 @@ final class DisplayEntry {
   /// Whether the controller was called for the cell; a delegate, called first, may have hidden the
   /// cell.
   var isReported = false
+  /// Whether the item may keep its place while others come and go.
+  var mayBeAnchor = true
 
   init(cell: AnyObject, controller: AnyObject, token: ItemToken?, place: ListPlace) {
     self.cell = cell
@@ -46,6 +48,8 @@ struct DisplayBook {
 
   /// The number of cells that show an item; 2 while a cell takes over from another.
   private var items: [ItemToken: Int] = [:]
+  /// The shown items that should not keep their places while others come and go.
+  private var yielding: Set<ItemToken> = []
 
   var shown: Dictionary<ObjectIdentifier, DisplayEntry>.Values { entries.values }
 
@@ -60,12 +64,18 @@ struct DisplayBook {
   /// Whether an item is shown.
   func shows(item token: ItemToken) -> Bool { items[token] != nil }
 
+  /// Whether an item is shown that should not keep its place while others come and go.
+  func yields(item token: ItemToken) -> Bool { yielding.contains(token) }
+
   subscript<Cell: AnyObject>(cell: Cell) -> DisplayEntry? { entries[ObjectIdentifier(cell)] }
 
   /// Adds a cell; `true` if it is the first one of its controller.
   mutating func begin(_ entry: DisplayEntry) -> Bool {
     entries[ObjectIdentifier(entry.cell)] = entry
-    if let token = entry.token { items[token, default: 0] += 1 }
+    if let token = entry.token {
+      items[token, default: 0] += 1
+      if entry.mayBeAnchor { yielding.remove(token) } else { yielding.insert(token) }
+    }
     let key = ObjectIdentifier(entry.controller)
     let count = counts[key]?.count
     counts[key] = (entry.controller, (count ?? 0) + 1)
@@ -98,6 +108,7 @@ struct DisplayBook {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(cell)) else { return nil }
     if let token = entry.token, let count = items[token] {
       items[token] = count > 1 ? count - 1 : nil
+      if count == 1 { yielding.remove(token) }
     }
     let key = ObjectIdentifier(entry.controller)
     let count = (counts[key]?.count ?? 1) - 1

@@ -139,6 +139,9 @@ final class DisplayTracker<Cell: AnyObject> {
     adapter.whileBusy { display(cell, at: place, adapter) }
   }
 
+  /// Whether an item is shown that should not keep its place while others come and go.
+  func yields(_ key: ListItemKey) -> Bool { book.yields(item: key.token) }
+
   /// Reports the display of an item that got another controller and kept its shown cell.
   ///
   /// The host does not know that another controller displays the cell now.
@@ -191,6 +194,10 @@ final class DisplayTracker<Cell: AnyObject> {
   ) {
     let section = entry.place.section
     guard let object = store.object(at: section) else { return }
+    // Asked now, as the data of the controller may be newer than the list when the next change begins.
+    if case .item(let index) = entry.element {
+      entry.mayBeAnchor = controller.mayBeAnchor(at: index)
+    }
     let isFirst = book.begin(entry)
     adapter.call(.willDisplay, controller) {
       if case .item(let index) = entry.element {

@@ -180,14 +180,12 @@ public final class ListSource<Cell: AnyObject> {
     return controller.countsAsNew(at: path.item)
   }
 
-  /// Whether an element may keep its place while others come and go, as its controller returns; `true` for a
-  /// section without a controller, and for headers and footers.
-  public func mayBeAnchor(_ place: ListPlace) -> Bool {
-    guard case .item(let path) = place, contains(path), let adapter,
-      let controller = adapter.store.madeController(at: path.section)
-    else { return true }
-    return adapter.contents.anchorRules.allow(adapter.store.value(at: path.section))
-      && controller.mayBeAnchor(at: path.item)
+  /// Whether an item may keep its place while others come and go, as its controller returned when the item came
+  /// into sight; `true` for an item that is not in sight.
+  public func mayBeAnchor(_ path: ListPath) -> Bool {
+    guard let adapter, let key = adapter.store.key(at: path) else { return true }
+    return !adapter.display.yields(key)
+      && adapter.contents.anchorRules.allow(adapter.store.value(at: path.section))
   }
 
   // MARK: Events and state

@@ -17,6 +17,8 @@ public struct ListSight<Identity: Hashable> {
     let distance: Double
     let length: Double
     let isVisible: Bool
+    /// Whether the element should be the anchor before those that should not.
+    var isWilling = true
 
     var isCut: Bool { distance < 0 }
 
@@ -27,10 +29,10 @@ public struct ListSight<Identity: Hashable> {
     }
   }
 
-  /// The elements that may serve as the anchor, the best first.
+  /// The elements that may serve as the anchor.
   ///
-  /// Visible elements in reading order, those that should not be the anchor last; then, in case all of
-  /// those are deleted, the elements after them and the elements before them, the nearest first.
+  /// Visible elements in reading order; then, in case all of those are deleted, the elements after
+  /// them and the elements before them, the nearest first.
   let candidates: [Candidate]
   /// Whether the start of the first element was visible.
   let isAtStart: Bool
@@ -51,6 +53,9 @@ extension ListSight {
 
   /// Captures the visible elements and those within a container's length of them.
   ///
+  /// Elements should not be the anchor of a change if the content says so, if they are headers or footers, or
+  /// if a header that stays in sight covers them.
+  ///
   /// - Complexity: Linear in the number of elements in three containers.
   init(
     _ visible: ListRect, isAtStart: Bool, isAtContentStart: Bool, isAtEnd: Bool,
@@ -64,32 +69,34 @@ extension ListSight {
       along: axis, start: offset - length, length: 3 * length,
       crossStart: visible.start(along: crossing), crossLength: visible.size.length(along: crossing))
     var shown: [Candidate] = []
-    var unwilling: [Candidate] = []
     var before: [Candidate] = []
     var after: [Candidate] = []
+    let covered =
+      layout.elements(in: visible)
+      .filter { $0.isFloating && $0.frame.start(along: axis) <= offset }
+      .map { $0.frame.end(along: axis) - offset }.max() ?? 0
     for placed in layout.elements(in: near) where !placed.isFloating {
       guard let identity = content.identity(at: placed.place),
         let section = content.identity(ofSection: placed.place.section)
       else { continue }
       let distance = placed.frame.start(along: axis) - offset
       let isVisible = placed.frame.end(along: axis) > offset && distance < length
-      let candidate = Candidate(
+      var candidate = Candidate(
         identity: identity, section: section, place: placed.place,
         distance: isVisible ? distance : 0, length: placed.frame.size.length(along: axis),
         isVisible: isVisible)
       if isVisible {
-        if content.mayBeAnchor(placed.place) {
-          shown.append(candidate)
-        } else {
-          unwilling.append(candidate)
-        }
+        candidate.isWilling =
+          placed.frame.end(along: axis) - offset > covered
+          && placed.place.path.map(content.mayBeAnchor) ?? false
+        shown.append(candidate)
       } else if distance < 0 {
         before.append(candidate)
       } else {
         after.append(candidate)
       }
     }
-    candidates = shown + unwilling + after + before.reversed()
+    candidates = shown + after + before.reversed()
     self.isAtStart = isAtStart
     self.isAtContentStart = isAtContentStart
     self.isAtEnd = isAtEnd
@@ -106,7 +113,9 @@ extension ListSight {
   ///
   /// A moved element is the anchor only if no other visible element is left.
   ///
-  /// - Parameter length: The length of the visible part after the change.
+  /// - Parameters:
+  ///   - batch: The change of the content, if there is one.
+  ///   - length: The length of the visible part after the change.
   func answer(
     after batch: ListBatchUpdates?, forLength length: Double, in layout: some ListLayout,
     of content: some ViewportContent<Identity>
@@ -131,6 +140,32 @@ extension ListSight {
     }
     let offset = moved ?? offsetBySection(forLength: length, in: layout, of: content)
     return offset.map { Answer(offset: $0, anchor: nil) }
+  }
+
+  /// The sight before a change of the content: elements that should not be the anchor come after all other
+  /// visible ones.
+  var beforeChange: ListSight {
+    guard let first = candidates.firstIndex(where: { !$0.isWilling }) else { return self }
+    var shown = Array(candidates[..<first])
+    var refusing: [Candidate] = []
+    var others: [Candidate] = []
+    for candidate in candidates[first...] {
+      if !candidate.isVisible {
+        others.append(candidate)
+      } else if candidate.isWilling {
+        shown.append(candidate)
+      } else {
+        refusing.append(candidate)
+      }
+    }
+    return ListSight(
+      candidates: shown + refusing + others, isAtStart: isAtStart,
+      isAtContentStart: isAtContentStart, isAtEnd: isAtEnd)
+  }
+
+  /// Whether an element of the sight is left.
+  func isLeft(in content: some ViewportContent<Identity>) -> Bool {
+    candidates.contains { content.place(of: $0.identity) != nil }
   }
 
   /// The sight after a batch that no one sees: elements that it moves are anchors only if no other visible

@@ -34,6 +34,8 @@ public struct ListViewport<Identity: Hashable> {
   /// The last target or anchor, until the list is scrolled or changed otherwise; batches that
   /// complete sections return to it.
   private var reached = ViewportHold<Identity>.nothing
+  /// The sight from before the first part of a change that is shown in parts; `nil` if none is.
+  private var sightBeforeParts: ListSight<Identity>?
   /// The sight from before the container lost its area; `nil` while it has one.
   private var parked: ListSight<Identity>?
   /// The target that was set while the container had no area.
@@ -149,6 +151,7 @@ public struct ListViewport<Identity: Hashable> {
     let (before, target) = (start, deferred)
     hold = .nothing
     reached = .nothing
+    sightBeforeParts = nil
     if !hasRoom {
       switch target {
       case .offset(let offset): start = offset
@@ -169,6 +172,7 @@ public struct ListViewport<Identity: Hashable> {
     start = 0
     hold = .nothing
     reached = .nothing
+    sightBeforeParts = nil
     deferred = .nothing
   }
 
@@ -191,6 +195,7 @@ public struct ListViewport<Identity: Hashable> {
 
   private mutating func aim(at target: ViewportHold<Identity>) {
     hold = target
+    sightBeforeParts = nil
     if !hasRoom { deferred = target }
   }
 
@@ -204,6 +209,7 @@ public struct ListViewport<Identity: Hashable> {
     start = 0
     hold = following == .end ? .end : .offset(0)
     reached = .nothing
+    sightBeforeParts = nil
     parked = nil
     deferred = .nothing
   }
@@ -239,6 +245,9 @@ public struct ListViewport<Identity: Hashable> {
   /// list follows; if the user scrolled since, the end of the content that is visible stays
   /// visible.
   ///
+  /// If a long change is shown in parts, all parts keep what was visible before the first one, until the list is
+  /// scrolled: what one part brings and a later one takes away is no anchor.
+  ///
   /// - Parameters:
   ///   - sight: The sight before the change.
   ///   - batch: The change, or `nil` if all content is new.
@@ -252,7 +261,31 @@ public struct ListViewport<Identity: Hashable> {
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> ListSettlement {
     let intent = batch?.scroll ?? .keepAnchor
-    if let batch { parked = parked?.followed(by: batch, of: content) }
+    if let batch { parked = parked?.beforeChange.followed(by: batch, of: content) }
+    let sight = sightBeforeChange(sight, batch, of: content)
+    return settle(sight, after: batch, intent, in: layout, of: content)
+  }
+
+  /// The sight that a change of the content restores.
+  private mutating func sightBeforeChange(
+    _ sight: ListSight<Identity>, _ batch: ListBatchUpdates?,
+    of content: some ViewportContent<Identity>
+  ) -> ListSight<Identity> {
+    let former = batch == nil ? nil : sightBeforeParts
+    // Where nothing comes or goes, no row has to give way.
+    let present = batch?.isStructural == false ? sight : sight.beforeChange
+    let first = former.flatMap { $0.isLeft(in: content) ? $0 : nil } ?? present
+    sightBeforeParts = nil
+    if let batch, batch.hasMoreParts, hasRoom {
+      sightBeforeParts = first.followed(by: batch, of: content)
+    }
+    return first
+  }
+
+  private mutating func settle(
+    _ sight: ListSight<Identity>, after batch: ListBatchUpdates?, _ intent: ListScrollIntent,
+    in layout: some ListLayout, of content: some ViewportContent<Identity>
+  ) -> ListSettlement {
     let target = hold
     let before = start
     var settlement = ListSettlement.followed
@@ -262,7 +295,9 @@ public struct ListViewport<Identity: Hashable> {
       hold = reached
     } else if intent == .followEnd || following == .end, sight.isAtEnd {
       hold = .end
-    } else if following == .start, sight.isAtStart, intent == .keepAnchor {
+    } else if following == .start, sight.isAtStart, intent == .keepAnchor,
+      batch?.followsStart != false
+    {
       hold = .offset(0)
     } else {
       restore(sight, after: batch, in: layout, of: content)
@@ -307,19 +342,24 @@ public struct ListViewport<Identity: Hashable> {
   /// Sets the offset after a change of the container or the layout.
   ///
   /// A target that was set while the container had no area is reached once it has one.
+  ///
+  /// - Returns: Which rule applied, as for ``settle(_:after:in:of:)``.
+  @discardableResult
   public mutating func settleAfterResizing(
     _ sight: ListSight<Identity>, in layout: some ListLayout,
     of content: some ViewportContent<Identity>
-  ) {
-    settle(sight, in: layout, of: content)
+  ) -> ListSettlement {
+    sightBeforeParts = nil
+    let settlement = settle(sight, after: nil, .keepAnchor, in: layout, of: content)
     parked = hasRoom ? nil : sight
-    guard hasRoom, !deferred.isNothing else { return }
+    guard hasRoom, !deferred.isNothing else { return settlement }
+    defer { deferred = .nothing }
     if case .element(let identity, _, _) = deferred, content.place(of: identity) == nil {
       // The target has left the list.
-    } else {
-      hold = deferred
+      return settlement
     }
-    deferred = .nothing
+    hold = deferred
+    return .scrolled
   }
 
   /// Restores a sight regardless of ``following``, for a nested list that is shown again.

@@ -22,11 +22,14 @@ struct ViewportAnchor<Identity: Hashable> {
   func offset(
     forLength length: Double, in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> Double? {
-    guard let frame = frame(of: element.identity, in: layout, of: content) else { return nil }
+    guard let place = content.place(of: element.identity), let frame = layout.frame(of: place)
+    else { return nil }
     let start = frame.start(along: layout.axis)
     let passed = -element.distance(inLength: length)
     let now = frame.size.length(along: layout.axis)
     if passed <= 0 || now > passed { return start + passed }
+    // The length is only known once the element is visible.
+    if layout.isEstimated(place) { return start + max(0, now - 1) }
     if let whole, let frame = self.frame(of: whole.identity, in: layout, of: content) {
       return frame.start(along: layout.axis) - whole.distance(inLength: length)
     }

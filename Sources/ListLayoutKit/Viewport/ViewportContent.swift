@@ -29,16 +29,16 @@ public protocol ViewportContent<Identity> {
   /// Whether a section has a footer.
   func hasFooter(in section: Int) -> Bool
 
-  /// Whether an element may keep its place while others come and go; `true` unless implemented.
+  /// Whether an item may keep its place while others come and go; `true` unless implemented.
   ///
   /// Rows that stand for what is around them, as separators and load rows do, should not: what comes
-  /// right after such a row would move the rows below it.
-  func mayBeAnchor(_ place: ListPlace) -> Bool
+  /// right after such a row would move the rows below it. That is true of all headers and footers.
+  func mayBeAnchor(_ path: ListPath) -> Bool
 }
 
 extension ViewportContent {
   /// Returns `true`.
-  public func mayBeAnchor(_ place: ListPlace) -> Bool { true }
+  public func mayBeAnchor(_ path: ListPath) -> Bool { true }
 
   /// The element to scroll to for a section: its last one for the position `end`, else its first
   /// one.

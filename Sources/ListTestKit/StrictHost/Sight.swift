@@ -33,7 +33,7 @@ struct Sight {
       }
       isAtEnd = layout.height <= bottom
     }
-    let mayBeAnchor = { (item: Item) in source.mayBeAnchor(.item(item.path)) }
+    let mayBeAnchor = { (item: Item) in source.mayBeAnchor(item.path) }
     items = items.filter(mayBeAnchor) + items.filter { !mayBeAnchor($0) }
   }
 }

@@ -74,6 +74,25 @@ import Testing
     #expect(list.texts.first == "edge(before)")
   }
 
+  @Test func `no page that leads to the start is followed`() {
+    let options = ListPagerOptions(pageSize: 5, initialSize: 5, prefetchDistance: 2)
+    for key in [50, 0] {
+      let feed = PagerFixture(count: 100, options, initialKey: key)
+      let list = FeedList(feed)
+      feed.pager.start()
+      list.settle()
+      feed.pager.insert(-1, at: .before)
+      list.settle()
+      let inserting = list.host.batches.filter { !$0.sectionInserts.isEmpty }
+      #expect(!inserting.isEmpty && inserting.allSatisfy { $0.followsStart == (key == 0) })
+      list.adapter.unfollow(feed.pager)
+      feed.pager.insert(-2, at: .before)
+      list.adapter.performUpdates(animated: false)
+      list.settle()
+      #expect(list.host.batches.last?.followsStart == true)
+    }
+  }
+
   @Test func `the row of a refresh is seen at the very start`() {
     let list = FeedList(PagerFixture(count: 100))
     list.feed.pager.start()

@@ -42,6 +42,64 @@ import Testing
     #expect(world.visibleRows == [50, 70, 71, 72, 73])
   }
 
+  @Test(arguments: [false, true])
+  func `a header gives way to what comes right below it`(isSticky: Bool) {
+    let section = ViewportWorld.Rows.Section(id: 0, rows: Array(10..<30), hasHeader: true)
+    var world = ViewportWorld(
+      .init(sections: [section]), layout: StackLayout(hasStickyHeaders: isSticky))
+    #expect(world.distance(of: 10) == 1)
+    world.update(8..<30)
+    #expect(world.distance(of: 10) == 1)
+  }
+
+  @Test func `a row that a sticky header covers gives way to what comes below it`() {
+    let section = ViewportWorld.Rows.Section(id: 0, rows: Array(10..<30), hasHeader: true)
+    var world = ViewportWorld(
+      .init(sections: [section]), layout: StackLayout(hasStickyHeaders: true))
+    world.scroll(to: 6)
+    #expect(world.distance(of: 15) == 0 && world.distance(of: 16) == 1)
+    world.update(Array(10..<16) + [98, 99] + Array(16..<30))
+    #expect(world.distance(of: 16) == 1)
+    // A header that covers a part of a row leaves it in place.
+    world.rows.edgeLength = 0.5
+    world.layout.rebuild(from: world.rows, in: world.viewport.container)
+    world.scroll(to: 6.5)
+    let first = world.distance(of: 98)
+    world.update(Array(10..<16) + [98, 99, 97] + Array(16..<30))
+    #expect(first != nil && world.distance(of: 98) == first)
+  }
+
+  @Test func `all parts of a change keep what was visible before the first one`() {
+    var world = ViewportWorld(0..<60)
+    world.scroll(to: 30)
+    var batch = ListBatchUpdates()
+    func show(_ rows: [Int], hasMore: Bool) {
+      let sight = world.viewport.sight(in: world.layout, of: world.rows)
+      batch = ViewportWorld.batch(
+        from: world.rows, to: .init(rows))
+      batch.hasMoreParts = hasMore
+      world.rows.sections[0].rows = rows
+      world.layout.apply(batch, from: world.rows)
+      world.viewport.settle(sight, after: batch, in: world.layout, of: world.rows)
+      world.refresh()
+    }
+    show(Array(0..<30) + [100, 101, 102, 103] + Array(30..<60), hasMore: true)
+    #expect(world.visibleRows == Array(30..<35))
+    show(Array(0..<30) + Array(100..<110) + Array(32..<60), hasMore: true)
+    #expect(world.distance(of: 32) == 2)
+    show(Array(0..<30) + Array(100..<109) + Array(32..<60), hasMore: false)
+    #expect(world.distance(of: 32) == 2)
+    // The next change begins anew.
+    show(Array(0..<30) + Array(100..<109) + [200, 201] + Array(33..<60), hasMore: false)
+    #expect(world.visibleRows.prefix(2) == [107, 108])
+    // Where nothing is left, what is visible now counts.
+    show([500, 501] + Array(600..<640), hasMore: true)
+    world.scroll(to: 20)
+    let row = world.visibleRows[0]
+    show(Array(600..<640), hasMore: false)
+    #expect(world.visibleRows[0] == row)
+  }
+
   @Test func `rows deleted before the visible ones leave them in place`() {
     var world = ViewportWorld(0..<30)
     world.scroll(to: 10)

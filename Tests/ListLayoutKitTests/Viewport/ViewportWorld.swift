@@ -106,8 +106,8 @@ struct ViewportWorld {
     func hasHeader(in section: Int) -> Bool { sections[section].hasHeader }
     func hasFooter(in section: Int) -> Bool { sections[section].hasFooter }
 
-    func mayBeAnchor(_ place: ListPlace) -> Bool {
-      guard case .row(let row)? = identity(at: place) else { return true }
+    func mayBeAnchor(_ path: ListPath) -> Bool {
+      guard case .row(let row)? = identity(at: .item(path)) else { return true }
       return !unwilling.contains(row)
     }
 
@@ -206,7 +206,7 @@ struct ViewportWorld {
   }
 
   /// The batch between two lists with the same sections, or one that replaces sections.
-  private static func batch(from old: Rows, to new: Rows) -> ListBatchUpdates {
+  static func batch(from old: Rows, to new: Rows) -> ListBatchUpdates {
     var batch = ListBatchUpdates()
     let sections = ListDifference(
       from: old.sections.map { $0.id }, to: new.sections.map { $0.id })

@@ -29,9 +29,12 @@ import Testing
   func `keeps an item that is an anchor before one that is none`(_ size: ListSize?) throws {
     let boards = (0..<9).map { Board($0, ["\($0)"]) }
     let list = strictList([boards[0]] + boards[4...], height: 20)
-    if size == nil { list.host.visible(from: path(0, 0), count: 2) }
     let mark = try #require(list.adapter.sectionController(atSection: 0) as? BoardController)
     mark.isAnchor = false
+    // It is asked when the item comes into sight.
+    list.host.scroll(to: 30)
+    list.host.scroll(to: 0)
+    if size == nil { list.host.visible(from: path(0, 0), count: 2) }
     let shown = { list.host.visiblePaths.map { $0.section } }
     #expect(shown() == [0, 1])
     list.update(boards)

@@ -7,11 +7,16 @@
     /// list.
     var presentAnchor: ListState.Anchor? {
       guard !isAtStart, let host = binding.host, let first = firstVisiblePath else { return nil }
+      // A row that stands for its surroundings may not be there again.
+      var fallback: ListState.Anchor?
       for path in host.visiblePaths where path >= first {
-        guard let item = stateItem(at: path) else { continue }
-        return ListState.Anchor(item: item, offset: offset(of: path, on: host) ?? 0)
+        let isWilling = source.mayBeAnchor(path)
+        guard isWilling || fallback == nil, let item = stateItem(at: path) else { continue }
+        let anchor = ListState.Anchor(item: item, offset: offset(of: path, on: host) ?? 0)
+        if isWilling { return anchor }
+        fallback = anchor
       }
-      return nil
+      return fallback
     }
 
     /// The distance that an item is scrolled past the start of the visible area; `nil` if its frame
