@@ -6,7 +6,7 @@
 /// }
 /// adapter.content {
 ///   rows.follow(pager)
-///   return rows.content
+///   rows.content
 /// }
 /// adapter.follow(pager)
 /// ```

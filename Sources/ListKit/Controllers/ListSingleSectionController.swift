@@ -29,6 +29,10 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   public var isNews = true
   /// Whether the item may keep its place while others come and go; see `mayBeAnchor(at:)`.
   public var isAnchor = true
+  /// Whether the item takes the focus.
+  public var canFocus = true
+  /// Whether the user may select the item.
+  public var canSelect = true
   /// Whether the user may move the section; see ``ListAdapter/moveDelegate``.
   public var canMove = false
   /// Describes the item for screen readers; the adapter fills in its position.
@@ -64,6 +68,12 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
 
   /// Returns ``isAnchor``.
   public override func mayBeAnchor(at index: Int) -> Bool { isAnchor }
+
+  /// Returns ``canFocus``.
+  public override func shouldFocusItem(at index: Int) -> Bool { canFocus }
+
+  /// Returns ``canSelect``.
+  public override func shouldSelectItem(at index: Int) -> Bool { canSelect }
 
   /// Returns ``canMove``.
   public override func canMoveItem(at index: Int) -> Bool { canMove }

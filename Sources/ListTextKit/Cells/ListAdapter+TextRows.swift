@@ -17,12 +17,13 @@ extension ListAdapter where Cell == TextCell {
   ///   - isNews: Whether a value counts as new while the user has not seen it.
   ///   - isAnchor: Whether a row may keep its place while others come and go; `false` for separators and
   ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
+  ///   - canFocus: Whether the user may focus and select a row.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
   ///   - onSelect: Called when the user selects the cell of a value.
   ///   - configure: Configures a cell for a value.
   public func register<Value: ListValue, C: TextCell>(
     _ type: Value.Type, cell: C.Type, isNews: Bool = true, isAnchor: Bool = true,
-    canMove: Bool = false,
+    canFocus: Bool = true, canMove: Bool = false,
     onSelect: (@MainActor (Value) -> Void)? = nil,
     _ configure: @escaping @MainActor (C, Value) -> Void
   ) {
@@ -36,6 +37,8 @@ extension ListAdapter where Cell == TextCell {
       }
       controller.isNews = isNews
       controller.isAnchor = isAnchor
+      controller.canFocus = canFocus
+      controller.canSelect = canFocus
       controller.canMove = canMove
       controller.onSelect = onSelect
       return controller
@@ -58,18 +61,19 @@ extension ListAdapter where Cell == TextCell {
   ///   - isNews: Whether a value counts as new while the user has not seen it.
   ///   - isAnchor: Whether a row may keep its place while others come and go; `false` for separators and
   ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
+  ///   - canFocus: Whether the user may focus and select a row.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
   ///   - text: Returns the text for a value.
   ///   - onSelect: Called when the user selects the row.
   public func registerText<Value: ListValue>(
     _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true, isAnchor: Bool = true,
-    canMove: Bool = false,
+    canFocus: Bool = true, canMove: Bool = false,
     text: @escaping @MainActor (Value) -> String,
     onSelect: (@MainActor (Value) -> Void)? = nil
   ) {
     register(
-      type, cell: TextStackCell.self, isNews: isNews, isAnchor: isAnchor, canMove: canMove,
-      onSelect: onSelect
+      type, cell: TextStackCell.self, isNews: isNews, isAnchor: isAnchor, canFocus: canFocus,
+      canMove: canMove, onSelect: onSelect
     ) { cell, value in
       cell.show(text(value), style: style)
     }

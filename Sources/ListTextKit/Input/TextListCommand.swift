@@ -28,11 +28,11 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   ///
   /// Skips items whose controllers refuse the focus.
   case previousHit
-  /// Selects the focused item, or deselects it.
+  /// Selects the focused item, or deselects it; scrolls to it first if it is out of sight.
   case pick
-  /// Extends the selection to the item above.
+  /// Extends the selection to the item above; scrolls to the focused item first if it is out of sight.
   case extendUp
-  /// Extends the selection to the item below.
+  /// Extends the selection to the item below; scrolls to the focused item first if it is out of sight.
   case extendDown
   /// Selects all items, where several may be selected.
   case selectAll

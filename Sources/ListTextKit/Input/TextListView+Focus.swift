@@ -30,6 +30,14 @@ extension TextListView {
     revealNestedFocus()
   }
 
+  /// Scrolls to the focused item if the wheel has scrolled it out of sight, so that no key acts on what the user
+  /// does not see; `false` if it is in sight.
+  func revealUnseen(_ path: ListPath) -> Bool {
+    guard viewport.hasRoom, shownElement(at: .item(path)) == nil else { return false }
+    reveal(path)
+    return true
+  }
+
   func reveal(_ path: ListPath) {
     scroll(to: .item(path), at: .nearest, offset: 0, animated: false)
   }

@@ -104,7 +104,7 @@ extension TextListView: TerminalContent {
     case .last: return count.map { focusItem(number: $0) } ?? focusEnd(isLast: true)
     case .nextHit: return focusHit(isForward: true, times: times)
     case .previousHit: return focusHit(isForward: false, times: times)
-    case .pick: return source?.focusedPath.map { pick($0) } ?? false
+    case .pick: return source?.focusedPath.map { revealUnseen($0) || pick($0) } ?? false
     case .extendUp: return extendSelection(.up, times: times)
     case .extendDown: return extendSelection(.down, times: times)
     case .selectAll: return source?.didSelectAll() ?? false
@@ -139,8 +139,9 @@ extension TextListView: TerminalContent {
     // Selecting may trigger an action, so only a multiple selection is extended.
     guard source?.selectionMode == .multiple else { return moveFocus(direction, times: times) }
     // The extended selection begins with the focused item.
-    source?.completeSelection()
     let start = source?.focusedPath
+    if let start, revealUnseen(start) { return true }
+    source?.completeSelection()
     if let start, source?.isSelected(start) == false { source?.didSelect(start) }
     guard moveFocus(direction, times: times), let path = source?.focusedPath else { return false }
     source?.didExtendSelection(to: path, from: start)
