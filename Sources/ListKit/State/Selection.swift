@@ -172,17 +172,17 @@ struct Selection {
 
   /// Removes the hidden items that meet a condition.
   mutating func removeHidden(where isForgotten: (ListHiddenItem) -> Bool = { _ in true }) {
-    removeHidden { $0.removeAll(where: isForgotten) }
+    changeHidden { $0.removeAll(where: isForgotten) }
   }
 
   /// Removes the hidden items of a value, and those whose content is the value.
   mutating func removeHidden(namedBy value: AnyDiffable) {
-    removeHidden { $0.removeAll(namedBy: value) }
+    changeHidden { $0.removeAll(namedBy: value) }
   }
 
-  private mutating func removeHidden(_ remove: (inout HiddenSelection) -> Void) {
+  private mutating func changeHidden(_ change: (inout HiddenSelection) -> Void) {
     let former = hidden.count
-    remove(&hidden)
+    change(&hidden)
     if hidden.count != former { version += 1 }
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// A player that presses keys, clicks and passes time together with tasks.
 @MainActor
 struct PlayerTests {
-  /// Notes events; a task follows each key. Asks for a frame each tenth of a second while it ticks.
+  /// Notes events, each followed by a task, and asks for a frame each tenth of a second while it ticks.
   private final class Pad: TerminalContent {
     var events: [TerminalEvent] = []
     var followed = 0
