@@ -58,6 +58,6 @@ struct RegisteredRowTests {
     view.perform(.focusDown)
     #expect(adapter.focusedPath == ListPath(section: 3, item: 0))
     view.perform(.selectAll)
-    #expect(adapter.selectedValues.compactMap { $0.value(as: Int.self) } == [1, 2])
+    #expect(adapter.selectedPaths.map { $0.section } == [1, 3])
   }
 }
