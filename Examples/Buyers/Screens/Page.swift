@@ -56,7 +56,7 @@ extension TextListAdapter {
   /// Follows a pager, and registers the rows for its load state, which retry when selected.
   func follow<Value, Key>(_ pager: ListPager<Value, Key>, empty: @escaping @MainActor () -> Words) {
     registerText(
-      Spoken<ListLoadRow>.self, style: TextStyle(.italic), isNews: false, isAnchor: false
+      Spoken<ListLoadRow>.self, style: TextStyle(.italic), isNews: false, canAnchor: false
     ) {
       $0.value.text(in: $0.language, empty: empty())
     } onSelect: {

@@ -28,7 +28,7 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   /// Whether the item counts as new until the user has seen it; see `countsAsNew(at:)`.
   public var isNews = true
   /// Whether the item may keep its place while others come and go; see `mayBeAnchor(at:)`.
-  public var isAnchor = true
+  public var canAnchor = true
   /// Whether the item takes the focus.
   public var canFocus = true
   /// Whether the user may select the item.
@@ -66,8 +66,8 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   /// Returns ``isNews``.
   public override func countsAsNew(at index: Int) -> Bool { isNews }
 
-  /// Returns ``isAnchor``.
-  public override func mayBeAnchor(at index: Int) -> Bool { isAnchor }
+  /// Returns ``canAnchor``.
+  public override func mayBeAnchor(at index: Int) -> Bool { canAnchor }
 
   /// Returns ``canFocus``.
   public override func shouldFocusItem(at index: Int) -> Bool { canFocus }

@@ -15,14 +15,14 @@ extension ListAdapter where Cell == TextCell {
   ///   - type: The type of the values.
   ///   - cell: The class of the cells.
   ///   - isNews: Whether a value counts as new while the user has not seen it.
-  ///   - isAnchor: Whether a row may keep its place while others come and go; `false` for separators and
+  ///   - canAnchor: Whether a row may keep its place while others come and go; `false` for separators and
   ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
   ///   - canFocus: Whether the user may focus and select a row.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
   ///   - onSelect: Called when the user selects the cell of a value.
   ///   - configure: Configures a cell for a value.
   public func register<Value: ListValue, C: TextCell>(
-    _ type: Value.Type, cell: C.Type, isNews: Bool = true, isAnchor: Bool = true,
+    _ type: Value.Type, cell: C.Type, isNews: Bool = true, canAnchor: Bool = true,
     canFocus: Bool = true, canMove: Bool = false,
     onSelect: (@MainActor (Value) -> Void)? = nil,
     _ configure: @escaping @MainActor (C, Value) -> Void
@@ -36,7 +36,7 @@ extension ListAdapter where Cell == TextCell {
         return shown
       }
       controller.isNews = isNews
-      controller.isAnchor = isAnchor
+      controller.canAnchor = canAnchor
       controller.canFocus = canFocus
       controller.canSelect = canFocus
       controller.canMove = canMove
@@ -59,20 +59,20 @@ extension ListAdapter where Cell == TextCell {
   ///   - type: The type of the values.
   ///   - style: The style of the text.
   ///   - isNews: Whether a value counts as new while the user has not seen it.
-  ///   - isAnchor: Whether a row may keep its place while others come and go; `false` for separators and
+  ///   - canAnchor: Whether a row may keep its place while others come and go; `false` for separators and
   ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
   ///   - canFocus: Whether the user may focus and select a row.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
   ///   - text: Returns the text for a value.
   ///   - onSelect: Called when the user selects the row.
   public func registerText<Value: ListValue>(
-    _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true, isAnchor: Bool = true,
+    _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true, canAnchor: Bool = true,
     canFocus: Bool = true, canMove: Bool = false,
     text: @escaping @MainActor (Value) -> String,
     onSelect: (@MainActor (Value) -> Void)? = nil
   ) {
     register(
-      type, cell: TextStackCell.self, isNews: isNews, isAnchor: isAnchor, canFocus: canFocus,
+      type, cell: TextStackCell.self, isNews: isNews, canAnchor: canAnchor, canFocus: canFocus,
       canMove: canMove, onSelect: onSelect
     ) { cell, value in
       cell.show(text(value), style: style)

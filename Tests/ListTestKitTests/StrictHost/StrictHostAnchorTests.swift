@@ -30,7 +30,7 @@ import Testing
     let boards = (0..<9).map { Board($0, ["\($0)"]) }
     let list = strictList([boards[0]] + boards[4...], height: 20)
     let mark = try #require(list.adapter.sectionController(atSection: 0) as? BoardController)
-    mark.isAnchor = false
+    mark.canAnchor = false
     // It is asked when the item comes into sight.
     list.host.scroll(to: 30)
     list.host.scroll(to: 0)

@@ -49,7 +49,7 @@ final class BoardController: ListItemsSectionController<Board, Tile> {
   override func willDisplay(_ cell: Tile, at index: Int) { events.append("show \(cell)") }
   override func didEndDisplaying(_ cell: Tile, at index: Int) { events.append("hide \(cell)") }
   /// Whether its items may keep their places.
-  var isAnchor = true
-  override func mayBeAnchor(at index: Int) -> Bool { isAnchor }
+  var canAnchor = true
+  override func mayBeAnchor(at index: Int) -> Bool { canAnchor }
   override func canMoveItem(at index: Int) -> Bool { canMove }
 }

@@ -58,7 +58,7 @@ struct AnchoringTests {
   }
 
   @Test func `a separator that is the first visible row gives way to what comes below it`() {
-    let list = TextFixture([Entry(100)] + entries(10..<30)) { $0.isAnchor = $0.value.id != 100 }
+    let list = TextFixture([Entry(100)] + entries(10..<30)) { $0.canAnchor = $0.value.id != 100 }
     #expect(list.lines() == ["entry 100", "entry 10", "entry 11", "entry 12", "entry 13"])
     list.update([Entry(100)] + entries(8..<30))
     #expect(list.lines() == ["entry 9", "entry 10", "entry 11", "entry 12", "entry 13"])

@@ -7,7 +7,7 @@ import Testing
 struct KeptPlaceTests {
   /// A separator above entries.
   private func separated(_ rows: Int = 1) -> TextFixture {
-    TextFixture([Entry(100, rows: rows)] + entries(10..<30)) { $0.isAnchor = $0.value.id != 100 }
+    TextFixture([Entry(100, rows: rows)] + entries(10..<30)) { $0.canAnchor = $0.value.id != 100 }
   }
 
   @Test(arguments: [.max, 6])
@@ -67,7 +67,7 @@ struct KeptPlaceTests {
 
   @Test func `the header of a row that is no anchor gives way too`() {
     let list = TextFixture([Entry(100)] + entries(10..<30)) {
-      $0.isAnchor = $0.value.id != 100
+      $0.canAnchor = $0.value.id != 100
       if $0.value.id == 100 { $0.headerText = "head" }
     }
     list.update([Entry(100)] + entries(8..<30))
@@ -121,7 +121,7 @@ struct KeptPlaceTests {
   @Test func `a saved state stands on no separator`() {
     let list = TextFixture(
       entries(Array(0..<10) + [100] + Array(10..<30))
-    ) { $0.isAnchor = $0.value.id != 100 }
+    ) { $0.canAnchor = $0.value.id != 100 }
     list.adapter.registerForRestoration(Entry.self, name: "entry", identifier: { "\($0.id)" })
     list.view.scroll(to: 10)
     #expect(list.lines()[0] == "entry 100")
@@ -136,7 +136,7 @@ struct KeptPlaceTests {
 
   @Test func `a saved state stands on a separator if nothing else is visible`() {
     let list = TextFixture(entries(Array(0..<10) + [100] + Array(10..<30)), rows: 1) {
-      $0.isAnchor = $0.value.id != 100
+      $0.canAnchor = $0.value.id != 100
     }
     list.adapter.registerForRestoration(Entry.self, name: "entry", identifier: { "\($0.id)" })
     list.view.scroll(to: 10)

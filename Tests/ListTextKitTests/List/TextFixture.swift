@@ -110,8 +110,8 @@ final class EntryController: TextSectionController<Entry> {
     return isNews
   }
   /// Whether its items may keep their places.
-  var isAnchor = true
-  override func mayBeAnchor(at index: Int) -> Bool { isAnchor }
+  var canAnchor = true
+  override func mayBeAnchor(at index: Int) -> Bool { canAnchor }
   override func canMoveItem(at index: Int) -> Bool { canMove }
   override func didSelectItem(at index: Int) { events.append("select \(index)") }
   override func willDisplay(_ cell: TextCell, at index: Int) {
