@@ -31,11 +31,12 @@ extension TextListView {
   }
 
   /// Scrolls to the focused item if the wheel has scrolled it out of sight, so that no key acts on what the user
-  /// does not see; `false` if it is in sight.
+  /// does not see; `false` if it is in sight, or cannot be.
   func revealUnseen(_ path: ListPath) -> Bool {
     guard viewport.hasRoom, shownElement(at: .item(path)) == nil else { return false }
     reveal(path)
-    return true
+    // An item without an area is never in sight.
+    return shownElement(at: .item(path)) != nil
   }
 
   func reveal(_ path: ListPath) {
