@@ -44,7 +44,7 @@ extension ListAdapter {
     transaction.delivery.stages = batches.map {
       Delivery.Stage(batch: $0, table: $0.isFollowed ? staying : store.snapshot)
     }
-    if !observers.isEmpty { transaction.delivery.record = record(of: transaction) }
+    if !observers.updates.isEmpty { transaction.delivery.record = record(of: transaction) }
   }
 
   /// The moves of sections that the host wants as a delete and an insert.

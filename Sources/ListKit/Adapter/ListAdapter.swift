@@ -30,9 +30,8 @@ public final class ListAdapter<Cell: AnyObject> {
     /// A restored state whose values are not in the list yet.
     var restoration = Restoration()
   #endif
-  /// The observers of updates.
-  let observers = Observers<ListUpdateEvent>()
-  let selectionObservers = SelectionObservers()
+  /// The observers of updates and of the selection.
+  let observers = ListObservers()
   /// Problems that persist over updates and are reported once.
   var problems = LastingProblems()
   let source: ListSource<Cell>

@@ -12,12 +12,12 @@ extension ListAdapter {
   public func addUpdateObserver<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer, ListUpdateEvent) -> Void
   ) {
-    observers.add(observer, handler)
+    observers.updates.add(observer, handler)
   }
 
   /// Removes an observer of updates; allowed while observers are called.
   public func removeUpdateObserver<Observer: AnyObject>(_ observer: Observer) {
-    observers.remove(ObjectIdentifier(observer))
+    observers.updates.remove(ObjectIdentifier(observer))
   }
 
   /// Adds an observer of the visible values; the adapter holds it weakly, and does not change its
@@ -59,23 +59,25 @@ extension ListAdapter {
   public func addSelectionObserver<Observer: AnyObject>(
     _ observer: Observer, _ handler: @escaping @MainActor (Observer) -> Void
   ) {
-    selectionObservers.add(observer, handler)
+    observers.selection.add(observer, handler)
   }
 
   /// Removes an observer of the selection.
   public func removeSelectionObserver<Observer: AnyObject>(_ observer: Observer) {
-    selectionObservers.remove(ObjectIdentifier(observer))
+    observers.selection.remove(ObjectIdentifier(observer))
   }
 
   /// Schedules a call of the observers of the selection if it has changed.
   func noteSelection() {
-    guard selectionObservers.note(interaction.selectionVersion) else { return }
-    inLaterTurn { [link] in link.target?.selectionObservers.tell() }
+    guard observers.selection.note(interaction.selectionVersion) else { return }
+    inLaterTurn { [link] in link.target?.observers.selection.tell() }
   }
 
   /// Calls observers before the host is given an update.
   func announce(_ transaction: Transaction<Cell>) {
-    if !observers.isEmpty { whileBusy { observers.tell(.willShow(transaction.kind)) } }
+    if !observers.updates.isEmpty {
+      whileBusy { observers.updates.tell(.willShow(transaction.kind)) }
+    }
   }
 
   func tellObservers(_ transaction: Transaction<Cell>) {
@@ -83,6 +85,6 @@ extension ListAdapter {
     transaction.delivery.record = nil
     record.form = transaction.delivery.form
     record.isAnimated = transaction.delivery.form == .batches && transaction.intent.isAnimated
-    observers.tell(.didShow(record))
+    observers.updates.tell(.didShow(record))
   }
 }

@@ -144,29 +144,7 @@ extension ListSight {
 
   /// The sight before a change of the content: elements that should not be the anchor come after all other
   /// visible ones.
-  var beforeChange: ListSight {
-    guard let first = candidates.firstIndex(where: { !$0.isWilling }) else { return self }
-    var shown = Array(candidates[..<first])
-    var refusing: [Candidate] = []
-    var others: [Candidate] = []
-    for candidate in candidates[first...] {
-      if !candidate.isVisible {
-        others.append(candidate)
-      } else if candidate.isWilling {
-        shown.append(candidate)
-      } else {
-        refusing.append(candidate)
-      }
-    }
-    return ListSight(
-      candidates: shown + refusing + others, isAtStart: isAtStart,
-      isAtContentStart: isAtContentStart, isAtEnd: isAtEnd)
-  }
-
-  /// Whether an element of the sight is left.
-  func isLeft(in content: some ViewportContent<Identity>) -> Bool {
-    candidates.contains { content.place(of: $0.identity) != nil }
-  }
+  var beforeChange: ListSight { postponing { !$0.isWilling } }
 
   /// The sight after a batch that no one sees: elements that it moves are anchors only if no other visible
   /// element is left.
@@ -174,20 +152,25 @@ extension ListSight {
     by batch: ListBatchUpdates, of content: some ViewportContent<Identity>
   ) -> ListSight {
     if batch.sectionMoves.isEmpty, batch.itemMoves.isEmpty { return self }
-    var (staying, moved, others): ([Candidate], [Candidate], [Candidate]) = ([], [], [])
-    for candidate in candidates {
-      let isMoved = content.place(of: candidate.identity).map { batch.moves($0) } ?? false
-      if !candidate.isVisible {
-        others.append(candidate)
-      } else if isMoved {
-        moved.append(candidate)
-      } else {
-        staying.append(candidate)
-      }
+    return postponing { candidate in
+      content.place(of: candidate.identity).map { batch.moves($0) } ?? false
     }
+  }
+
+  /// The sight in which some of the visible elements come after all other visible ones.
+  private func postponing(_ isPostponed: (Candidate) -> Bool) -> ListSight {
+    let visible = candidates.filter { $0.isVisible }
+    let postponed = visible.filter(isPostponed)
+    if postponed.isEmpty { return self }
     return ListSight(
-      candidates: staying + moved + others, isAtStart: isAtStart,
-      isAtContentStart: isAtContentStart, isAtEnd: isAtEnd)
+      candidates: visible.filter { !isPostponed($0) } + postponed
+        + candidates.filter { !$0.isVisible },
+      isAtStart: isAtStart, isAtContentStart: isAtContentStart, isAtEnd: isAtEnd)
+  }
+
+  /// Whether an element of the sight is left.
+  func isLeft(in content: some ViewportContent<Identity>) -> Bool {
+    candidates.contains { content.place(of: $0.identity) != nil }
   }
 
   /// The first visible candidate after another one that is not cut at the start and did not move.

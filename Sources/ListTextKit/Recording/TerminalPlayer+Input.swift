@@ -55,14 +55,13 @@ extension TerminalPlayer {
 
   /// Advances the time as ``pass(_:)`` does, and lets the tasks of the main actor run after each frame.
   ///
-  /// - Returns: The number of frames that the content requested.
+  /// - Returns: The number of requested frames before the last one.
   @discardableResult
   public func play(_ duration: Duration) async -> Int {
     let end = time + max(.zero, duration)
     var frames = 0
-    while time < end, let next = content.nextFrame, next < end {
-      // If the content requests a frame in the past, draws the next one a millisecond later.
-      pass(min(end - time, max(.milliseconds(1), next - time)))
+    while let next = nextFrame(before: end) {
+      pass(next - time)
       frames += 1
       await settle(turns: 8)
     }

@@ -43,14 +43,19 @@ public final class TerminalPlayer {
   public func pass(_ duration: Duration) {
     let end = time + max(.zero, duration)
     draw()
-    while let next = content.nextFrame, next < end {
-      // If the content requests a frame in the past, draws the next one a millisecond later.
-      time = max(time + .milliseconds(1), next)
-      guard time < end else { break }
+    while let next = nextFrame(before: end) {
+      time = next
       draw()
     }
     time = end
     draw()
+  }
+
+  /// The time of the next requested frame before an end; a millisecond from now if the content requests one in
+  /// the past.
+  func nextFrame(before end: Duration) -> Duration? {
+    let next = content.nextFrame.map { max(time + .milliseconds(1), $0) }
+    return next.flatMap { $0 < end ? $0 : nil }
   }
 
   /// Draws a frame now.

@@ -81,7 +81,7 @@ struct PlayerTests {
       func compose(_ canvas: inout TextCanvas, at time: Duration) {}
     }
     let player = TerminalPlayer(Late(), size: TerminalSize(columns: 4, rows: 1))
-    #expect(await player.play(.milliseconds(3)) == 3)
+    #expect(await player.play(.milliseconds(3)) == 2)
     #expect(player.time == .milliseconds(3))
   }
 }
