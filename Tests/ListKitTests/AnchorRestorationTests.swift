@@ -247,4 +247,59 @@ import Testing
     #expect(!text.contains("anchor") && !text.contains("branches"))
     #expect(try JSONDecoder().decode(ListState.self, from: plain) == ListState())
   }
+
+  @Test func `a list at its start returns there, also after updates that are queued`() {
+    let list = short(0..<10)
+    let state = list.adapter.state
+    #expect(state.isAtStart && state.anchor == nil)
+    list.host.scroll(to: .item(list.path(4, 1)), at: .start, offset: 0.5, animated: false)
+    list.adapter.restore(state)
+    #expect(list.host.contentOffset.y == 0)
+    // As a filter does that is cancelled from some row on.
+    list.show((4..<10).map { entry("\($0)") })
+    list.load((0..<10).map { entry("\($0)") })
+    list.adapter.restore(state)
+    list.scheduler.run()
+    #expect(list.host.contentOffset.y == 0 && list.adapter.firstVisiblePath == list.path(0, 0))
+    // Later updates keep what is visible.
+    list.show((-5..<10).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(5, 0))
+    #expect(!list.adapter.state.isAtStart && !list.adapter.isRestoring)
+  }
+
+  @Test func `a list that ends in sight is not at a start to return to`() {
+    let list = short(0..<1)
+    #expect(list.adapter.isAtStart && !list.adapter.state.isAtStart)
+    #expect(!short(0..<0).adapter.state.isAtStart)
+    #expect(!RestorationFixture((0..<9).map { entry("\($0)") }, hasHost: false).adapter.state.isAtStart)
+    // A state that only selects does not scroll.
+    let scrolled = used()
+    scrolled.adapter.restore(ListState())
+    #expect(scrolled.adapter.firstVisiblePath == scrolled.path(4, 1))
+  }
+
+  @Test func `the start is before headers that grow, and a user who drags is not moved there`() {
+    let list = short(0..<10)
+    list.host.scroll(to: .item(list.path(4, 1)), at: .start, offset: 0, animated: false)
+    list.load((-9..<10).map { entry("\($0)") })
+    list.adapter.scrollToStart()
+    #expect(list.host.contentOffset.y == 0)
+    list.scheduler.run()
+    #expect(list.adapter.firstVisiblePath == list.path(0, 0))
+    list.load((-12..<10).map { entry("\($0)") })
+    list.adapter.scrollToStart()
+    list.host.source?.didScroll(.willBeginDragging)
+    list.scheduler.run()
+    #expect(list.adapter.firstVisiblePath == list.path(3, 0))
+    list.show([])
+    list.adapter.scrollToStart()
+    #expect(list.host.isClean)
+  }
+
+  @Test func `a list at its start goes through JSON`() throws {
+    let state = short(0..<10).adapter.state
+    let data = try JSONEncoder().encode(state)
+    #expect(String(decoding: data, as: UTF8.self).contains(#""isAtStart":true"#))
+    #expect(try JSONDecoder().decode(ListState.self, from: data) == state)
+  }
 }

@@ -87,6 +87,7 @@ extension Words {
   static func summary(of command: TextListCommand) -> Words {
     let chinese: [TextListCommand: String] = [
       .focusUp: "上移", .focusDown: "下移", .focusLeft: "左移", .focusRight: "右移",
+      .lineBack: "上一行", .lineForward: "下一行",
       .pageBack: "上一页", .pageForward: "下一页", .halfPageBack: "上半页", .halfPageForward: "下半页",
       .first: "到第一项", .last: "到最后一项", .pick: "选择", .moveBack: "将此项上移",
       .moveForward: "将此项下移", .copy: "复制", .redraw: "重绘屏幕", .quit: "退出",

@@ -28,6 +28,25 @@ public struct AnyIdentity: Hashable, Sendable {
     self.hash = hash
   }
 
+  #if !hasFeature(Embedded)
+    /// The identities that a value of a type may have if its identifier is known: one for each default hash.
+    ///
+    /// A value whose type implements ``IdentityHashable`` itself may have another one.
+    package static func likely<Value: ListValue>(
+      of type: Value.Type, _ identifier: Value.DiffIdentifier
+    ) -> [AnyIdentity] {
+      let box = TypedBox<Value>.typeIdentity
+      let storage =
+        IdentityWord.bits(of: identifier).map { Storage.word($0, box) }
+        ?? .identifier(TypedIdentityBox<Value>(identifier))
+      var hashes = [IdentityHash(hashing: identifier, seed: .process)]
+      if let word = identifier as? any WordIdentifier {
+        hashes.append(IdentityHash(word.identifierWords, seed: .process))
+      }
+      return hashes.map { AnyIdentity(storage, hash: $0.mixed(with: box)) }
+    }
+  #endif
+
   /// The bits of the hash, for tables.
   package var hashBits: UInt32 { hash.bits }
 

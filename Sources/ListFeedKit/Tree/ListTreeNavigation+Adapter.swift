@@ -24,7 +24,8 @@ extension ListTreeNavigation {
   /// }
   /// ```
   ///
-  /// Each row of the tree is a section of the list, as in ``ListTree/content``.
+  /// Each row of the tree is a section of the list, as in ``ListTree/content``. Rows whose controllers refuse the
+  /// focus are passed.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -40,16 +41,51 @@ extension ListTreeNavigation {
     _ key: ListTreeKey, on loader: ListTreeLoader<Value>, in adapter: ListAdapter<Cell>,
     at time: Duration = .zero, text: (Value) -> String = { _ in "" }
   ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
-    // The user may have moved the focus by a key of the list, or by the mouse.
-    if let row = adapter.focusedValue?.value(as: ListTreeRow<Value>.self) {
-      _ = focus(row.value.diffIdentifier, in: loader.tree)
-    }
-    let actions = handle(key, in: loader.tree, at: time, text: text)
+    // No copy of the tree is kept: it would make the edit copy all nodes.
+    followFocus(of: adapter, in: loader.tree)
+    let actions = handle(key, in: loader.tree, at: time, text: text) { adapter.acceptsFocus($0) }
     loader.edit { $0.apply(actions) }
-    if actions.isEmpty { return actions }
+    show(actions, of: loader.tree, in: adapter)
+    return actions
+  }
+
+  /// Handles a key at the focused row of a list that shows a tree without a loader, moves the list's focus, and
+  /// keeps the focused row visible; see ``perform(_:on:in:at:text:)-(_,ListTreeLoader<Value>,_,_,_)``.
+  ///
+  /// Apply the actions to the tree, which opens and closes branches, and request an update:
+  ///
+  /// ```swift
+  /// tree.apply(navigation.perform(.right, on: tree, in: adapter))
+  /// adapter.performUpdates()
+  /// ```
+  @MainActor
+  public mutating func perform<Value, Cell: AnyObject>(
+    _ key: ListTreeKey, on tree: ListTree<Value>, in adapter: ListAdapter<Cell>,
+    at time: Duration = .zero, text: (Value) -> String = { _ in "" }
+  ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
+    followFocus(of: adapter, in: tree)
+    let actions = handle(key, in: tree, at: time, text: text) { adapter.acceptsFocus($0) }
+    show(actions, of: tree, in: adapter)
+    return actions
+  }
+
+  /// Begins at the row that the user has focused by a key of the list, or by the mouse.
+  @MainActor
+  private mutating func followFocus<Value, Cell: AnyObject>(
+    of adapter: ListAdapter<Cell>, in tree: ListTree<Value>
+  ) where Value.DiffIdentifier == ID {
+    guard let row = adapter.focusedValue?.value(as: ListTreeRow<Value>.self) else { return }
+    _ = focus(row.value.diffIdentifier, in: tree)
+  }
+
+  @MainActor
+  private func show<Value, Cell: AnyObject>(
+    _ actions: [ListTreeAction<ID>], of tree: ListTree<Value>, in adapter: ListAdapter<Cell>
+  ) where Value.DiffIdentifier == ID {
+    if actions.isEmpty { return }
     for case .focus(let id) in actions {
-      guard let position = loader.tree.position(of: id),
-        let section = adapter.section(for: loader.tree.rows[position])
+      guard let position = tree.position(of: id),
+        let section = adapter.section(for: tree.rows[position])
       else { continue }
       adapter.focus(at: ListPath(section: section, item: 0))
     }
@@ -57,6 +93,12 @@ extension ListTreeNavigation {
     if let row = adapter.focusedValue?.value(as: ListTreeRow<Value>.self) {
       adapter.scroll(to: row, at: .nearest, animated: false)
     }
-    return actions
+  }
+}
+
+extension ListAdapter {
+  /// Whether a row may have the focus; one that the list does not show yet may.
+  fileprivate func acceptsFocus<Value: ListValue>(_ row: ListTreeRow<Value>) -> Bool {
+    section(for: row).map { acceptsFocus(ListPath(section: $0, item: 0)) } ?? true
   }
 }

@@ -5,8 +5,8 @@
 /// tree.apply(actions)
 /// ```
 ///
-/// It does not depend on a host: it returns actions, in order, and the host shows them. Load rows are
-/// never focused.
+/// It does not depend on a host: it returns actions, in order, and the host shows them. Keys never focus load
+/// rows.
 public struct ListTreeNavigation<ID: Hashable> {
   /// The focused node.
   public private(set) var focus: ID?
@@ -29,7 +29,12 @@ public struct ListTreeNavigation<ID: Hashable> {
   /// Focuses the first row, if nothing is focused.
   public mutating func begin<Value>(in tree: ListTree<Value>) -> [ListTreeAction<ID>]
   where Value.DiffIdentifier == ID {
-    focus == nil ? go(to: next(-1, 1, in: tree.rows), in: tree.rows) : []
+    begin(in: FocusableRows(tree.rows))
+  }
+
+  private mutating func begin<Value>(in rows: FocusableRows<Value>) -> [ListTreeAction<ID>]
+  where Value.DiffIdentifier == ID {
+    focus == nil ? go(to: rows.next(-1, 1), in: rows.all) : []
   }
 
   /// Focuses a node that has a row.
@@ -44,20 +49,24 @@ public struct ListTreeNavigation<ID: Hashable> {
   /// Nodes that are no longer in the tree are removed from ``selected``, without an action.
   public mutating func settle<Value>(in tree: ListTree<Value>) -> [ListTreeAction<ID>]
   where Value.DiffIdentifier == ID {
+    settle(in: tree, FocusableRows(tree.rows))
+  }
+
+  private mutating func settle<Value>(in tree: ListTree<Value>, _ rows: FocusableRows<Value>)
+    -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID
+  {
     selected = selected.filter { tree.contains($0) }
     guard let id = focus else { return [] }
     if let position = tree.position(of: id) {
       place = position
       return []
     }
-    if let position = tree.visibleAncestor(of: id).flatMap({ tree.position(of: $0) }) {
-      return go(to: position, in: tree.rows)
+    if let position = rows.ancestor(of: tree.visibleAncestor(of: id), in: tree) {
+      return go(to: position, in: rows.all)
     }
-    let rows = tree.rows
-    let position = min(place, rows.count - 1)
+    let position = min(place, rows.all.count - 1)
     focus = nil
-    return go(
-      to: next(position - 1, 1, in: rows) ?? next(position, -1, in: rows), in: rows)
+    return go(to: rows.next(position - 1, 1) ?? rows.next(position, -1), in: rows.all)
   }
 
   // MARK: - Selection
@@ -115,42 +124,52 @@ public struct ListTreeNavigation<ID: Hashable> {
   ///   - tree: The tree, whose ``ListTree/apply(_:)`` takes the actions afterwards.
   ///   - time: When the key was pressed, on any clock; needed for typing only.
   ///   - text: The text by which typing finds a node, regardless of case.
+  ///   - accepts: Whether a row may have the focus; keys pass one that may not.
   /// - Returns: The actions, in order.
   /// - Complexity: O(log *n*); for typing, linear in the rows up to the one that is found.
   public mutating func handle<Value>(
     _ key: ListTreeKey, in tree: ListTree<Value>, at time: Duration = .zero,
-    text: (Value) -> String = { _ in "" }
+    text: (Value) -> String = { _ in "" }, accepts: (ListTreeRow<Value>) -> Bool = { _ in true }
+  ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
+    withoutActuallyEscaping(accepts) { accepts in
+      handle(key, in: tree, FocusableRows(tree.rows, accepts), at: time, text)
+    }
+  }
+
+  private mutating func handle<Value>(
+    _ key: ListTreeKey, in tree: ListTree<Value>, _ focusable: FocusableRows<Value>,
+    at time: Duration, _ text: (Value) -> String
   ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
     if case .character(let character) = key {
-      return type(character, in: tree.rows, from: position(in: tree), at: time, text)
+      return type(character, in: focusable, from: position(in: tree), at: time, text)
     }
     typed = ""
-    let rows = tree.rows
+    let rows = focusable.all
     switch key {
-    case .home: return go(to: next(-1, 1, in: rows), in: rows)
-    case .end: return go(to: next(rows.count, -1, in: rows), in: rows)
+    case .home: return go(to: focusable.next(-1, 1), in: rows)
+    case .end: return go(to: focusable.next(rows.count, -1), in: rows)
     default: break
     }
     guard let position = position(in: tree) else {
-      return focus == nil ? begin(in: tree) : settle(in: tree)
+      return focus == nil ? begin(in: focusable) : settle(in: tree, focusable)
     }
     let row = rows[position]
     let id = row.value.diffIdentifier
     switch key {
-    case .up: return go(to: next(position, -1, in: rows), in: rows)
-    case .down: return go(to: next(position, 1, in: rows), in: rows)
+    case .up: return go(to: focusable.next(position, -1), in: rows)
+    case .down: return go(to: focusable.next(position, 1), in: rows)
     case .pageUp(let count):
       let target = max(0, position - max(1, count))
-      return go(to: next(target - 1, 1, in: rows), in: rows)
+      return go(to: focusable.next(target - 1, 1), in: rows)
     case .pageDown(let count):
       let target = position + min(max(1, count), rows.count - 1 - position)
-      return go(to: next(target + 1, -1, in: rows), in: rows)
+      return go(to: focusable.next(target + 1, -1), in: rows)
     case .left:
       if row.isOpen { return [.collapse(id)] }
-      return go(to: tree.parent(of: id).flatMap { tree.position(of: $0) }, in: rows)
+      return go(to: focusable.ancestor(of: tree.parent(of: id), in: tree), in: rows)
     case .right:
       if row.isBranch, !row.isOpen { return [.expand(id)] }
-      guard row.isOpen, let child = next(position, 1, in: rows), rows[child].depth > row.depth
+      guard row.isOpen, let child = focusable.next(position, 1), rows[child].depth > row.depth
       else { return [] }
       return go(to: child, in: rows)
     case .enter:
@@ -183,43 +202,68 @@ public struct ListTreeNavigation<ID: Hashable> {
     return [.focus(id)]
   }
 
-  /// The next row of a node before or after a position, skipping load rows.
-  private func next<Value>(_ position: Int, _ step: Int, in rows: ListTreeRows<Value>) -> Int? {
-    var position = position + step
-    while position >= 0, position < rows.count {
-      if !rows[position].isLoadRow { return position }
-      position += step
-    }
-    return nil
-  }
-
   // MARK: - Typing
 
   private mutating func type<Value>(
-    _ character: Character, in rows: ListTreeRows<Value>, from position: Int?, at time: Duration,
+    _ character: Character, in rows: FocusableRows<Value>, from position: Int?, at time: Duration,
     _ text: (Value) -> String
   ) -> [ListTreeAction<ID>] where Value.DiffIdentifier == ID {
     if let lastTyped, time - lastTyped > typingPause { typed = "" }
     lastTyped = time
     typed += character.lowercased()
     // Further characters may still match the focused row; the first one begins at the next row.
-    if typed.count > 1, let found = find(typed, in: rows, from: position ?? 0, text) {
-      return go(to: found, in: rows)
+    if typed.count > 1, let found = rows.first(typed, from: position ?? 0, text) {
+      return go(to: found, in: rows.all)
     }
     guard let first = typed.first, typed.allSatisfy({ $0 == first }) else { return [] }
-    return go(
-      to: find(String(first), in: rows, from: position.map { $0 + 1 } ?? 0, text), in: rows)
+    let found = rows.first(String(first), from: position.map { $0 + 1 } ?? 0, text)
+    return go(to: found, in: rows.all)
+  }
+}
+
+/// The rows of a tree, and which of them may have the focus.
+private struct FocusableRows<Value: ListValue> {
+  let all: ListTreeRows<Value>
+  private let accepts: (ListTreeRow<Value>) -> Bool
+
+  init(_ all: ListTreeRows<Value>, _ accepts: @escaping (ListTreeRow<Value>) -> Bool = { _ in true })
+  {
+    self.all = all
+    self.accepts = accepts
   }
 
-  private func find<Value>(
-    _ start: String, in rows: ListTreeRows<Value>, from first: Int, _ text: (Value) -> String
-  ) -> Int? {
-    for offset in 0..<rows.count {
-      let position = (first + offset) % rows.count
-      let row = rows[position]
+  private func mayFocus(_ row: ListTreeRow<Value>) -> Bool { !row.isLoadRow && accepts(row) }
+
+  /// The next row before or after a position that may have the focus.
+  func next(_ position: Int, _ step: Int) -> Int? {
+    var position = position + step
+    while position >= 0, position < all.count {
+      if mayFocus(all[position]) { return position }
+      position += step
+    }
+    return nil
+  }
+
+  /// The row of a node, or else of its nearest ancestor that may have the focus.
+  func ancestor(of node: Value.DiffIdentifier?, in tree: ListTree<Value>) -> Int? {
+    var node = node
+    while let id = node {
+      if let position = tree.position(of: id), mayFocus(all[position]) { return position }
+      node = tree.parent(of: id)
+    }
+    return nil
+  }
+
+  /// The first row from a position on, and then from the start on, whose text begins with another one.
+  func first(_ start: String, from first: Int, _ text: (Value) -> String) -> Int? {
+    for offset in 0..<all.count {
+      let position = (first + offset) % all.count
+      let row = all[position]
       if row.isLoadRow { continue }
       let text = text(row.value)
-      if text.mayBegin(with: start), text.lowercased().hasPrefix(start) { return position }
+      if text.mayBegin(with: start), text.lowercased().hasPrefix(start), accepts(row) {
+        return position
+      }
     }
     return nil
   }

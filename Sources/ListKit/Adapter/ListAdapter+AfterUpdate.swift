@@ -6,6 +6,7 @@ extension ListAdapter {
     #endif
     for key in transaction.dragging.handedOver { display.takeOver(key) }
     applySuccession(transaction)
+    focusAwaited()
     settleScroll(of: transaction)
     scrollAsQueued(after: transaction.intent.lastRequest)
     for work in runner.takeDeferred() { work(self) }

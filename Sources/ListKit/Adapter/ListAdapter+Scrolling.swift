@@ -14,8 +14,8 @@ extension ListAdapter {
   ) {
     scroll(
       QueuedScroll(
-        identity: object.diffIdentifier, position: position, offset: offset, isAnimated: animated,
-        request: runner.queue.lastRequest))
+        target: .section(object.diffIdentifier), position: position, offset: offset,
+        isAnimated: animated, request: runner.queue.lastRequest))
   }
 
   /// Scrolls until an item of the section of a value is at a position; see
@@ -26,8 +26,18 @@ extension ListAdapter {
   ) {
     scroll(
       QueuedScroll(
-        identity: AnyDiffable(value).diffIdentifier, item: AnyDiffable(item), position: position,
-        offset: offset, isAnimated: animated, request: runner.queue.lastRequest))
+        target: .item(AnyDiffable(item), in: AnyDiffable(value).diffIdentifier),
+        position: position, offset: offset, isAnimated: animated,
+        request: runner.queue.lastRequest))
+  }
+
+  /// Scrolls to the start of the content, before its first header and inset.
+  ///
+  /// As ``scroll(to:at:offset:animated:)-(AnyDiffable,_,_,_)`` does, the list scrolls at once, and again after
+  /// each update that is queued or in flight.
+  public func scrollToStart(animated: Bool = false) {
+    scroll(
+      QueuedScroll(target: .start, isAnimated: animated, request: runner.queue.lastRequest))
   }
 
   private func scroll(_ scroll: QueuedScroll) {
@@ -36,17 +46,32 @@ extension ListAdapter {
   }
 
   private func carryOut(_ scroll: QueuedScroll, after request: Int) {
-    let place =
-      if let item = scroll.item {
-        path(of: item, in: scroll.identity).map { ListPlace.item($0) }
-      } else {
-        place(toShow: scroll.identity, at: scroll.position)
-      }
+    var offset = scroll.offset
+    let place: ListPlace?
+    switch scroll.target {
+    case .section(let identity): place = self.place(toShow: identity, at: scroll.position)
+    case .item(let item, let identity): place = path(of: item, in: identity).map { .item($0) }
+    case .start:
+      place = firstPlace
+      offset = place.map { -distanceFromStart(to: $0) } ?? 0
+    }
     if let place {
       binding.host?.scroll(
-        to: place, at: scroll.position, offset: scroll.offset, animated: scroll.isAnimated)
+        to: place, at: scroll.position, offset: offset, animated: scroll.isAnimated)
     }
     runner.scrollWasCarriedOut(after: request)
+  }
+
+  /// The first header, item or footer of the list.
+  private var firstPlace: ListPlace? {
+    (0..<store.count).lazy.compactMap { self.place(standingFor: $0, at: .start) }.first
+  }
+
+  /// At least the distance from the start of the content to an element; what is before it may still grow.
+  private func distanceFromStart(to place: ListPlace) -> Double {
+    guard let host = binding.host else { return 0 }
+    let axis = host.scrollAxis
+    return (host.frame(at: place)?.start(along: axis) ?? 0) + host.containerSize.length(along: axis)
   }
 
   /// Repeats a scroll that was requested before an update was shown.
@@ -124,6 +149,14 @@ extension ListAdapter {
   /// Whether no content is scrolled past the start; `true` without a host.
   public var isAtStart: Bool {
     binding.host.map { $0.visibleStart(along: $0.scrollAxis) <= 0 } ?? true
+  }
+
+  /// Whether the list is at its start and continues beyond the visible part.
+  var isAtStartOfMore: Bool {
+    guard isAtStart, let host = binding.host, store.count > 0 else { return false }
+    let axis = host.scrollAxis
+    let end = store.lastPlace.flatMap { host.frame(at: $0) }?.end(along: axis) ?? 0
+    return end > host.visibleStart(along: axis) + host.containerSize.length(along: axis)
   }
 }
 

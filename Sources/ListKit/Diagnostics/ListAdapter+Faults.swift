@@ -31,7 +31,7 @@ extension ListAdapter {
     report(.changedIdentifier(object.diffIdentifier), section: section)
   }
 
-  /// Reports that a value to scroll to has a type that the list cannot show, once for each type.
+  /// Reports that a value to scroll to, to focus or to select has a type that the list cannot show, once for each type.
   ///
   /// A data source may show values of any type, and a list without registrations is not set up yet.
   func checkTarget(_ identity: AnyIdentity) {

@@ -50,8 +50,8 @@ extension ListDiagnostic: CustomStringConvertible {
       "The host released a batch without calling its completion: the host is reloaded and the "
         + "requests are answered. Call completion once the batch is shown."
     case .unknownTarget(let value):
-      "The list was asked to scroll to \(value), whose type is not registered: it does not scroll. Pass "
-        + "the value that is in the content, not its identifier."
+      "The list was asked to scroll to \(value), or to focus or select it, but its type is not registered: "
+        + "nothing happens. Pass the value that is in the content, not its identifier."
     case .unknownController:
       "A batch changes \(ownerName) of \(valueName), which is not in the list: the change is "
         + "ignored. Do not keep controllers of values that have been deleted."

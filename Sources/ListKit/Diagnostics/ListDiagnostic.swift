@@ -20,7 +20,7 @@ public struct ListDiagnostic: Sendable {
     case changedIdentifier(AnyIdentity)
     /// An object was changed in place, so that no comparison finds the change; debug builds only.
     case changedInPlace(AnyIdentity)
-    /// The list was asked to scroll to a value of a type that is not registered.
+    /// The list was asked to scroll to a value of a type that is not registered, or to focus or select it.
     case unknownTarget(AnyIdentity)
     /// A batch names a section controller that is not in the list.
     case unknownController

@@ -26,6 +26,9 @@ struct InteractionState {
   private var hasWholeTurn = false
   private var focus: ListItemKey?
   private var nextFocus = Succession.none
+  /// The value that gets the focus when an update shows it, and the last request that was made before; without a
+  /// request, the value that had the focus when the list became empty.
+  private(set) var awaitedFocus: (identity: AnyIdentity, request: Int?)?
   private var nextSelection = Succession.none
   private var expandedSections: Set<AnyIdentity> = []
   private var expandedItems: Set<ListItemKey> = []
@@ -252,6 +255,13 @@ struct InteractionState {
     nextFocus = .none
   }
 
+  /// Notes a value that gets the focus when it is in the list.
+  mutating func awaitFocus(on identity: AnyIdentity, request: Int) {
+    awaitedFocus = (identity, request)
+  }
+
+  mutating func endAwaitingFocus() { awaitedFocus = nil }
+
   /// The item that gets the focus now that the host shows the update; `.some(nil)` if there is
   /// none.
   ///
@@ -448,6 +458,7 @@ struct InteractionState {
     if let key = focus, store.path(of: key) == nil {
       focus = nil
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
+      if nextFocus.key == nil, awaitedFocus == nil { awaitedFocus = (key.section, nil) }
     } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
     }

@@ -6,8 +6,9 @@ extension ListAdapter {
   /// If it is deleted, the focus moves to the next remaining item of its section, or else to the
   /// previous one. If the section has no remaining items, it moves to an item of the nearest
   /// section after it, or else before it. If all items are new, or if a ``reloadData(completion:)``
-  /// does not find the focused item again, it moves to the first item of the list. Items whose
-  /// controllers refuse the focus are passed.
+  /// does not find the focused item again, it moves to the first item of the list. If no items remain, as under a
+  /// filter without hits, the next items give it back: to the value that had it, or else to the first item. Items
+  /// whose controllers refuse the focus are passed.
   public var focusedPath: ListPath? { interaction.focused.flatMap { store.path(of: $0) } }
 
   /// The value of the section with the focused item; `nil` if there is none.
@@ -29,12 +30,15 @@ extension ListAdapter {
   /// - Complexity: O(log *n*).
   public func value<Value: ListValue>(at path: ListPath, as type: Value.Type) -> Value? {
     guard contains(path) else { return nil }
-    if let listed = store[path.section].parts?.items?.identities, path.item < listed.count,
-      let value = listed[path.item].value(as: type)
-    {
-      return value
-    }
-    return store.object(at: path.section)?.value(as: type)
+    return itemValue(at: path)?.value(as: type)
+      ?? store.object(at: path.section)?.value(as: type)
+  }
+
+  /// The own value of an item; `nil` if it only has that of its section.
+  func itemValue(at path: ListPath) -> AnyDiffable? {
+    guard let listed = store[path.section].parts?.items?.identities, path.item < listed.count
+    else { return nil }
+    return listed[path.item]
   }
 
   /// Sets to which value the focus moves from a value of a type that an update deletes, such as from a
@@ -58,8 +62,18 @@ extension ListAdapter {
 
   /// Moves the focus to an item; `nil` removes it.
   ///
-  /// Does nothing if there is no such item.
+  /// Does nothing if there is no such item. It does not scroll to the item: see
+  /// ``scroll(to:at:offset:animated:)-(Value,_,_,_)``.
   public func focus(at path: ListPath?) {
+    interaction.endAwaitingFocus()
+    #if !hasFeature(Embedded)
+      restoration.endStandIn()
+    #endif
+    moveFocus(to: path)
+  }
+
+  /// Moves the focus, which a pending entry of a restored state may still take.
+  func moveFocus(to path: ListPath?) {
     var key: ListItemKey?
     if let path {
       guard let found = store.key(at: path) else { return }
@@ -69,7 +83,7 @@ extension ListAdapter {
       return runner.addDeferred { adapter in
         let path = key.flatMap { adapter.store.path(of: $0) }
         // An item that the update deletes leaves the focus where it is.
-        if key == nil || path != nil { adapter.focus(at: path) }
+        if key == nil || path != nil { adapter.moveFocus(to: path) }
       }
     }
     interaction.noteFocusRequest()
@@ -81,6 +95,53 @@ extension ListAdapter {
     if let previous { tellFocus(previous, isFocused: false) }
     // The called controller may have moved the focus again, or changed the list.
     if key == interaction.focused, let path = focusedPath { tellFocus(path, isFocused: true) }
+  }
+
+  /// Moves the focus to the first item of a value.
+  ///
+  /// If the value has no item in the list yet, the focus moves when an update shows one that is queued or in
+  /// flight now, unless the user moves the focus before:
+  ///
+  /// ```swift
+  /// notes.append(note)
+  /// adapter.performUpdates()
+  /// adapter.focus(on: note)
+  /// ```
+  public func focus<Value: ListValue>(on value: Value) {
+    let identity = AnyDiffable(value).diffIdentifier
+    interaction.awaitFocus(on: identity, request: runner.queue.lastRequest)
+    checkTarget(identity)
+    if !runner.isInCommit { focusAwaited(isLast: runner.isAtRest) }
+  }
+
+  /// Focuses the value that ``focus(on:)`` asked for, if it has an item now.
+  ///
+  /// - Parameter isLast: Whether no later update may show it.
+  private func focusAwaited(isLast: Bool) {
+    guard let awaited = interaction.awaitedFocus else { return }
+    let path = firstItem(of: awaited.identity)
+    if path != nil || isLast { interaction.endAwaitingFocus() }
+    if let path { focus(at: path) }
+  }
+
+  private func firstItem(of section: AnyIdentity) -> ListPath? {
+    store.section(of: section).flatMap {
+      store.itemCount(in: $0) > 0 ? ListPath(section: $0, item: 0) : nil
+    }
+  }
+
+  /// Focuses the value that ``focus(on:)`` asked for after an update was shown, or gives a focus back that was
+  /// lost with all items.
+  func focusAwaited() {
+    guard let awaited = interaction.awaitedFocus else { return }
+    if let request = awaited.request {
+      return focusAwaited(isLast: !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: request))
+    }
+    guard store.itemTotal > 0, !runner.isGrowing else { return }
+    interaction.endAwaitingFocus()
+    guard interaction.focused == nil else { return }
+    let target = firstItem(of: awaited.identity) ?? store.firstItem
+    moveFocus(to: target.flatMap { nearest(to: $0, acceptsFocus) })
   }
 
   /// Called when the focused item was deleted, and no other item gets the focus.
@@ -103,7 +164,7 @@ extension ListAdapter {
   ///
   /// During a commit the host has the old places, which do not fit the controller: it is asked when
   /// the focus is reported.
-  func acceptsFocus(_ path: ListPath) -> Bool {
+  package func acceptsFocus(_ path: ListPath) -> Bool {
     if runner.isInCommit { return true }
     guard let controller = sectionController(atSection: path.section), contains(path) else {
       return true

@@ -68,7 +68,7 @@ extension ListAdapter {
   func applySuccession(_ transaction: Transaction<Cell>) {
     if let next = interaction.takeNextFocus(waits: transaction.part?.rest != nil) {
       let path = next.flatMap { store.path(of: $0) }.flatMap { nearest(to: $0, acceptsFocus) }
-      if path == nil { loseFocus() } else { focus(at: path) }
+      if path == nil { loseFocus() } else { moveFocus(to: path) }
     }
     if let key = transaction.delivery.refocused, key == interaction.focused, let path = focusedPath
     {
@@ -85,7 +85,7 @@ extension ListAdapter {
   /// An item, or the nearest one after it or else before it, that meets a condition.
   ///
   /// Looks at some of the items: each needs its controller.
-  private func nearest(to path: ListPath, _ condition: (ListPath) -> Bool) -> ListPath? {
+  func nearest(to path: ListPath, _ condition: (ListPath) -> Bool) -> ListPath? {
     for step in [store.path(after:), store.path(before:)] {
       var next: ListPath? = path
       for _ in 0..<64 {

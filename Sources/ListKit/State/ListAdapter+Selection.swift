@@ -37,6 +37,34 @@ extension ListAdapter {
     }
   }
 
+  /// The values of the selected items that have the given type, in order of selection: for each item its own
+  /// value, or else, once, the value of its section.
+  ///
+  /// ```swift
+  /// archive(adapter.selectedValues(as: Mail.self))
+  /// ```
+  ///
+  /// - Complexity: O(*s* log *s*) for *s* selected items.
+  public func selectedValues<Value: ListValue>(as type: Value.Type) -> [Value] {
+    completeSelection()
+    var seen: Set<AnyIdentity> = []
+    return interaction.selectedItems.compactMap { item in
+      let own: AnyDiffable?
+      let object: AnyDiffable?
+      switch item {
+      case .shown(let key):
+        own = store.path(of: key).flatMap { itemValue(at: $0) }
+        object = value(of: key.section)
+      case .hidden(let item):
+        own = item.item
+        object = value(of: item.value.diffIdentifier) ?? item.value
+      }
+      if let value = own?.value(as: type) { return value }
+      guard let object, let value = object.value(as: type) else { return nil }
+      return seen.insert(object.diffIdentifier).inserted ? value : nil
+    }
+  }
+
   func value(of section: AnyIdentity) -> AnyDiffable? {
     store.section(of: section).flatMap { store.object(at: $0) }
   }
@@ -77,6 +105,21 @@ extension ListAdapter {
       interaction.forgetHidden()
     }
     take(key, animated: animated)
+  }
+
+  /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``; their controllers
+  /// are not called.
+  ///
+  /// Does nothing if the value is not in the list.
+  ///
+  /// - Complexity: O(*m*) for *m* items of the value.
+  public func select<Value: ListValue>(_ value: Value, animated: Bool = false) {
+    let identity = AnyDiffable(value).diffIdentifier
+    guard let section = store.section(of: identity) else { return checkTarget(identity) }
+    let count = store[section].items.count
+    for item in 0..<(selectionMode == .single ? min(1, count) : count) {
+      selectItem(at: ListPath(section: section, item: item), animated: animated)
+    }
   }
 
   /// Deselects an item; its controller is not called.

@@ -304,11 +304,17 @@ final class UpdateRunner<Cell: AnyObject> {
 
 /// A scroll that was requested while updates were queued or in flight.
 struct QueuedScroll {
-  let identity: AnyIdentity
-  /// The item of the section; `nil` for its header or first item.
-  var item: AnyDiffable?
-  let position: ListScrollPosition
-  let offset: Double
+  enum Target {
+    /// The header or the first item of a section.
+    case section(AnyIdentity)
+    case item(AnyDiffable, in: AnyIdentity)
+    /// The start of the content.
+    case start
+  }
+
+  let target: Target
+  var position = ListScrollPosition.start
+  var offset = 0.0
   let isAnimated: Bool
   /// The last request that was made before.
   var request: Int

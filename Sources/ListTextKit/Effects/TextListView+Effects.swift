@@ -12,6 +12,7 @@ extension TextListView {
   }
 
   func stopEffects() {
+    for element in cells.all { (element.cell as? TextNestedListCell)?.inner.stopEffects() }
     guard motion.isPlaying else { return }
     motion.stop()
     setNeedsDisplay()

@@ -8,6 +8,10 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
   case focusLeft
   /// Focuses the item on the right.
   case focusRight
+  /// Scrolls back by a line; the focus stays.
+  case lineBack
+  /// Scrolls forward by a line; the focus stays.
+  case lineForward
   /// Scrolls back by a screen.
   case pageBack
   /// Scrolls forward by a screen.
@@ -56,6 +60,8 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
     case .focusDown: "down"
     case .focusLeft: "left"
     case .focusRight: "right"
+    case .lineBack: "a line up"
+    case .lineForward: "a line down"
     case .pageBack: "page up"
     case .pageForward: "page down"
     case .halfPageBack: "half a page up"
@@ -84,6 +90,7 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
     TerminalKeyPress(.down): .focusDown, "j": .focusDown,
     TerminalKeyPress(.left): .focusLeft, "h": .focusLeft,
     TerminalKeyPress(.right): .focusRight, "l": .focusRight,
+    .control("y"): .lineBack, .control("e"): .lineForward,
     TerminalKeyPress(.pageUp): .pageBack, TerminalKeyPress(.pageDown): .pageForward,
     .control("b"): .pageBack, .control("f"): .pageForward,
     .control("u"): .halfPageBack, .control("d"): .halfPageForward,

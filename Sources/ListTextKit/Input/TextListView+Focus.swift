@@ -15,13 +15,6 @@ enum FocusDirection {
   }
 }
 
-/// The outcome of a search for an item that accepts the focus.
-private enum FocusSearch {
-  case found, nothing
-  /// Too many items refused the focus.
-  case unfinished
-}
-
 extension TextListView {
   /// Focuses an item and scrolls to it; in a nested list, to its focused item.
   public func focus(_ path: ListPath) {
@@ -48,9 +41,9 @@ extension TextListView {
   /// If the focus is not visible, focuses the first visible item, or the last one if the focus is
   /// after the visible part.
   ///
-  /// If there is no neighbour along the list's axis, the list scrolls to the end in this direction; if
-  /// hundreds of items refuse the focus there, by the length of the visible part. Within an item that is
-  /// longer than the visible part, the list scrolls by a line for each step.
+  /// Along the list's axis, the list scrolls by a line for each step within an item that is longer than the
+  /// visible part, where there is no neighbour, and where the next one is more than three lines beyond the visible
+  /// part, after items that refuse the focus or a long header.
   func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
     guard let source else { return false }
     let focused = source.focusedPath
@@ -58,28 +51,47 @@ extension TextListView {
       let times = times - scrollWithin(path, direction, atMost: times)
       if times == 0 { return true }
       let next = neighbour(of: path, direction, times: times)
-      return moveFocus(direction, next.map { focusNearest(to: $0, direction, from: path) })
+      let target = next.flatMap { nearestAccepting(to: $0, direction, from: path) }
+      return moveFocus(direction, to: target, times: times)
     }
     // Keys continue from the visible items, even if the wheel scrolled the focused item out of
     // sight.
     guard direction.axis == layout.axis || direction.axis == .vertical else { return false }
-    guard let visible = itemNearSight(fromEnd: false) else { return moveFocusOutOfSight(direction) }
+    guard let visible = itemNearSight(fromEnd: false) else { return moveFocusOutOfSight(direction, times: times) }
     let isBehind = focused.map { visible < $0 } ?? false
     let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
     let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first
-    var search = focusNearest(to: start, direction, from: first)
-    if search == .nothing, start != first { search = focusNearest(to: first, direction) }
-    return moveFocus(direction, search)
+    var target = nearestAccepting(to: start, direction, from: first)
+    if target == nil, start != first { target = nearestAccepting(to: first, direction) }
+    return moveFocus(direction, to: target, times: times)
   }
 
-  /// Scrolls after a search for the next item that did not focus one; `nil` if there is no next item.
-  private func moveFocus(_ direction: FocusDirection, _ search: FocusSearch?) -> Bool {
-    if search == .found { return true }
+  /// Focuses the target of some steps, or scrolls by as many lines.
+  private func moveFocus(_ direction: FocusDirection, to target: ListPath?, times: Int) -> Bool {
+    if let target, times > 1 || isNear(target, direction) {
+      focus(target)
+      return true
+    }
     guard direction.axis == layout.axis else { return false }
-    if search != .unfinished { return scrollToEnd(in: direction) }
+    return scroll(byLines: direction.isForward ? times : -times)
+  }
+
+  func scroll(byLines lines: Int) -> Bool {
     let before = viewport.offset
-    scroll(by: direction.isForward ? viewportLength : -viewportLength)
+    scroll(by: Double(lines))
     return viewport.offset != before
+  }
+
+  /// Whether a step to an item passes only a few lines, and all of them are visible after it.
+  private func isNear(_ path: ListPath, _ direction: FocusDirection) -> Bool {
+    let axis = layout.axis
+    guard direction.axis == axis, let frame = layout.frame(of: .item(path)) else { return true }
+    let gap =
+      direction.isForward
+      ? frame.start(along: axis) - visibleRect.end(along: axis)
+      : visibleRect.start(along: axis) - frame.end(along: axis)
+    if axis == .vertical, gap > Self.mostLinesPassed { return false }
+    return gap + min(frame.size.length(along: axis), viewportLength) <= viewportLength
   }
 
   /// Scrolls within an item that is longer than the visible part.
@@ -100,50 +112,38 @@ extension TextListView {
     return lines
   }
 
-  /// Focuses the nearest item beyond the visible part, if a long header or footer fills it.
-  private func moveFocusOutOfSight(_ direction: FocusDirection) -> Bool {
+  /// Focuses the nearest item beyond the visible part, if a long header or footer fills it, or scrolls towards it.
+  private func moveFocusOutOfSight(_ direction: FocusDirection, times: Int) -> Bool {
     guard direction.axis == layout.axis, viewport.hasRoom else { return false }
     let next = neighbour(of: visibleRect, direction)
-    return moveFocus(direction, next.map { focusNearest(to: $0, direction) })
-  }
-
-  /// Scrolls to the start or the end of the content.
-  private func scrollToEnd(in direction: FocusDirection) -> Bool {
-    let before = viewport.offset
-    if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
-    return viewport.offset != before
-  }
-
-  /// Focuses an item, or the next one in a direction whose controller accepts the focus.
-  ///
-  /// - Parameter start: The item from which the steps began. If no next item accepts the focus, the
-  ///   last accepting one after it is focused.
-  private func focusNearest(
-    to path: ListPath, _ direction: FocusDirection, from start: ListPath? = nil
-  ) -> FocusSearch {
-    let (accepted, search) = accepting(path, direction)
-    var next = accepted
-    if next == nil, let start {
-      next = accepting(path, direction.opposite, Self.mostRefusalsOnTheWayBack).path.flatMap {
-        isBeyond($0, start, direction) ? $0 : nil
-      }
-    }
-    guard let next else { return search }
-    focus(next)
-    return .found
+    let target = next.flatMap { nearestAccepting(to: $0, direction) }
+    return moveFocus(
+      direction, to: target.flatMap { isNear($0, direction) ? $0 : nil }, times: times)
   }
 
   /// An item, or the next one in a direction whose controller accepts the focus.
-  private func accepting(
-    _ path: ListPath, _ direction: FocusDirection, _ mostRefusals: Int = mostRefusals
-  ) -> (path: ListPath?, search: FocusSearch) {
+  ///
+  /// - Parameter start: The item from which the steps began. If no next item accepts the focus, the
+  ///   result is the last accepting one after it.
+  private func nearestAccepting(
+    to path: ListPath, _ direction: FocusDirection, from start: ListPath? = nil
+  ) -> ListPath? {
+    if let next = accepting(path, direction, atMost: Self.mostRefusals) { return next }
+    guard let start else { return nil }
+    let last = accepting(path, direction.opposite, atMost: Self.mostRefusalsOnTheWayBack)
+    return last.flatMap { isBeyond($0, start, direction) ? $0 : nil }
+  }
+
+  private func accepting(_ path: ListPath, _ direction: FocusDirection, atMost refusals: Int)
+    -> ListPath?
+  {
     var next: ListPath? = path
-    for _ in 0..<mostRefusals {
-      guard let item = next else { return (nil, .nothing) }
-      if source?.acceptsFocus(item) != false { return (item, .found) }
+    for _ in 0..<refusals {
+      guard let item = next else { return nil }
+      if source?.acceptsFocus(item) != false { return item }
       next = neighbour(of: item, direction)
     }
-    return (nil, next == nil ? .nothing : .unfinished)
+    return nil
   }
 
   private func isBeyond(_ path: ListPath, _ start: ListPath, _ direction: FocusDirection) -> Bool {
@@ -173,6 +173,9 @@ extension TextListView {
     }
     return last
   }
+
+  /// The most lines beyond the visible part that a single step passes: as many as a step of the wheel.
+  private static var mostLinesPassed: Double { 3 }
 
   /// The most steps that are made one by one, which takes about a second.
   static var mostSteps: Int { 99_999 }
@@ -282,7 +285,9 @@ extension TextListView {
     guard let source else { return false }
     let path = isLast ? lastItem(of: source) : firstItem(of: source)
     if let path { source.didFocus(path) }
-    let hasScrolled = scrollToEnd(in: isLast ? .down : .up)
+    let before = viewport.offset
+    if isLast { scrollToEnd() } else { scroll(to: 0) }
+    let hasScrolled = viewport.offset != before
     // Items that refuse the focus, or a long header or footer, may fill the visible part at this
     // end.
     if let path, shownElement(at: .item(path)) == nil { reveal(path) }

@@ -96,6 +96,8 @@ extension TextListView: TerminalContent {
     case .focusDown: return moveFocus(.down, times: times)
     case .focusLeft: return moveFocus(.left, times: times)
     case .focusRight: return moveFocus(.right, times: times)
+    case .lineBack: return scroll(byLines: -times)
+    case .lineForward: return scroll(byLines: times)
     case .pageBack: return page(-1, times: times)
     case .pageForward: return page(1, times: times)
     case .halfPageBack: return page(-0.5, times: times)

@@ -42,7 +42,7 @@ extension TextListCommand {
     switch self {
     case .focusUp: axis == .vertical
     case .focusLeft: axis == .horizontal
-    case .pageBack, .halfPageBack: true
+    case .lineBack, .pageBack, .halfPageBack: true
     default: false
     }
   }

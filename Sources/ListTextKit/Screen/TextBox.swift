@@ -93,8 +93,8 @@ public final class TextBox: TextOverlay {
   private func step(of press: TerminalKeyPress) -> Int? {
     let page = max(1, BoxShape(width: size.columns, height: size.rows).text.height - 1)
     return switch TextListCommand.standardKeys[press] {
-    case .focusUp: -1
-    case .focusDown: 1
+    case .focusUp, .lineBack: -1
+    case .focusDown, .lineForward: 1
     case .pageBack: -page
     case .pageForward: page
     case .halfPageBack: -max(1, page / 2)

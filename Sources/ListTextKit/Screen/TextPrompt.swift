@@ -6,8 +6,9 @@
 /// screen.bind("/", "filter") { $0.focus(filter) }
 /// ```
 ///
-/// A prompt opens when the screen moves the focus to it. Enter submits and closes it; Escape, and
-/// Backspace in an empty field, restore the text and close it. A prompt that stays is always open:
+/// A prompt opens when the screen moves the focus to it, with the caret at the end of its text. Enter submits
+/// and closes it; Escape, and Backspace in an empty field, restore the text and close it. If a click has moved
+/// the focus to another part, Escape closes it from there, unless the key has another action. A prompt that stays is always open:
 /// Enter submits and empties it.
 @MainActor
 public final class TextPrompt: TextScreenPart {
@@ -72,6 +73,7 @@ public final class TextPrompt: TextScreenPart {
   /// Opens the prompt.
   public func didFocus() {
     if !isOpen || stays { original = field.text }
+    if !isOpen { field.select(from: field.count, to: field.count) }
     isOpen = true
     field.didFocus()
     redraw()

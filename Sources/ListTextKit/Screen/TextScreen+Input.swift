@@ -89,9 +89,14 @@ extension TextScreen {
     return response
   }
 
-  /// Moves the focus by Tab, Shift-Tab, and Escape in a part that takes text.
+  /// Moves the focus by Tab, Shift-Tab, and Escape in a part that takes text; elsewhere, Escape closes a prompt.
   private func handleUnused(_ press: TerminalKeyPress) -> TerminalResponse {
     let open = focusableParts
+    if press == TerminalKeyPress(.escape), focus.current?.takesText != true,
+      let prompt = open.lazy.compactMap({ $0 as? TextPrompt }).last(where: { !$0.stays })
+    {
+      return prompt.handle(.key(press))
+    }
     let next: (any TextScreenPart)? =
       switch press {
       case TerminalKeyPress(.tab): focus.neighbour(in: open, isForward: true)

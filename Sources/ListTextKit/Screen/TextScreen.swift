@@ -87,6 +87,9 @@ public final class TextScreen: TerminalContent {
     setNeedsDisplay()
   }
 
+  /// Shows the present rows of its lists, without the effects of batches that no frame has shown.
+  func stopEffects() { for leaf in leaves { leaf.listOfKeys?.stopEffects() } }
+
   /// Ends a press: sends the pressed part a release outside of its area.
   func letGo() {
     guard let held = focus.pressed else { return }

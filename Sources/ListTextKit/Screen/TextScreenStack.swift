@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The screens below keep their scroll positions, focus and boxes. They get the size of the
-/// terminal when they return to the top.
+/// terminal when they return to the top, and what their lists were told meanwhile is not animated then.
 @MainActor
 public final class TextScreenStack: TerminalContent {
   /// The screens, the uppermost last; a screen may be in the stack only once.
@@ -57,6 +57,7 @@ public final class TextScreenStack: TerminalContent {
     }
     guard old.last !== top else { return }
     old.last?.letGo()
+    top?.stopEffects()
     if let size { top?.resize(columns: size.columns, rows: size.rows) }
     setNeedsDisplay()
   }

@@ -83,7 +83,10 @@ public final class TextTabs: TextScreenPart {
   /// Selects a tab, whose list keeps its scroll place; does nothing if there is no such tab.
   public func select(_ id: String) {
     list?.forgetCount()
+    let old = list
     linked.select(id)
+    // What changed in a list out of sight is not animated later.
+    if list !== old { list?.stopEffects() }
     setNeedsDisplay()
   }
 
@@ -180,7 +183,7 @@ public final class TextTabs: TextScreenPart {
     let before = linked.headerOffset
     note()
     switch list.commands[press] {
-    case .focusUp, .pageBack, .halfPageBack, .first:
+    case .focusUp, .lineBack, .pageBack, .halfPageBack, .first:
       // At the start of the list the header opens.
       if list.viewport.offset <= 0, list.commands[press] == .first || !hasMoved {
         foldHeader(to: 0, forRow: list.cursor?.row ?? 0)

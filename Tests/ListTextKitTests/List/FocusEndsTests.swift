@@ -49,27 +49,41 @@ struct FocusEndsTests {
 
   private static let line = "line"
 
-  @Test func `arrows go on where a long header fills the list`() {
-    show([Entry(0, rows: 9), Entry(1), Entry(2, rows: 9), Entry(3)])
-    for section in [0, 1, 2, 3] {
-      #expect(view.perform(.focusDown))
-      #expect(focused == section && isFocusShown)
+  /// Performs a command until another section has the focus, and returns the offsets in between.
+  private func offsets(performing command: TextListCommand) -> [Double] {
+    let before = focused
+    var offsets: [Double] = []
+    while offsets.count < 50, view.perform(command), focused == before {
+      offsets.append(view.contentOffset.y)
     }
-    view.perform(.focusUp)
+    return offsets
+  }
+
+  @Test func `arrows scroll through a long header line by line`() {
+    show([Entry(0, rows: 9), Entry(1), Entry(2, rows: 9), Entry(3)])
+    #expect(offsets(performing: .focusDown) == [1, 2, 3, 4])
+    #expect(focused == 0 && isFocusShown && view.contentOffset.y == 7)
+    #expect(offsets(performing: .focusDown) == [] && focused == 1)
+    #expect(offsets(performing: .focusDown) == (9...15).map(Double.init))
+    #expect(focused == 2 && isFocusShown)
+    #expect(offsets(performing: .focusDown) == [] && focused == 3)
     view.scroll(by: -6)
     #expect(view.visiblePaths.isEmpty)
-    #expect(view.perform(.focusUp))
-    #expect(focused == 1 && isFocusShown)
+    #expect(offsets(performing: .focusUp) == [] && focused == 1 && isFocusShown)
+    view.scroll(by: 3)
+    #expect(view.visiblePaths.isEmpty)
+    #expect(view.perform(.focusDown, count: 2) && view.contentOffset.y == 15 && focused == 1)
   }
 
   @Test func `a long header before the first item leaves the arrows their way back`() {
     show([Entry(0, rows: 9), Entry(1)])
+    view.perform(.focusDown, count: 7)
     view.perform(.focusDown)
-    #expect(view.perform(.focusUp))
-    #expect(view.contentOffset.y == 0)
+    #expect(focused == 0)
+    #expect(offsets(performing: .focusUp) == [6, 5, 4, 3, 2, 1, 0])
     #expect(view.perform(.focusUp) == false)
-    #expect(view.perform(.focusDown))
-    #expect(focused == 0 && isFocusShown)
+    #expect(offsets(performing: .focusDown) == [1, 2, 3, 4, 7])
+    #expect(focused == 1 && isFocusShown)
   }
 
   @Test func `a list without rows moves no focus`() {
@@ -95,33 +109,74 @@ struct FocusEndsTests {
     #expect(focused == 0 && isFocusShown)
   }
 
-  @Test func `keys scroll to both ends where no item takes the focus`() {
+  @Test func `keys scroll line by line where no item takes the focus`() {
     show((0..<9).map { Entry($0, Self.line) })
-    let keys: [(TextListCommand, Double)] = [
-      (.last, 6), (.first, 0), (.focusDown, 6), (.focusUp, 0),
+    let keys: [(TextListCommand, Int?, Double)] = [
+      (.focusDown, nil, 1), (.focusDown, nil, 2), (.focusDown, 3, 5), (.focusDown, 9, 6),
+      (.focusUp, nil, 5), (.first, nil, 0), (.last, nil, 6),
     ]
-    for (command, offset) in keys {
-      #expect(view.perform(command))
+    for (command, count, offset) in keys {
+      #expect(view.perform(command, count: count))
       #expect(view.contentOffset.y == offset)
-      #expect(view.perform(command) == false)
     }
+    #expect(view.perform(.last) == false && view.perform(.focusDown) == false)
     #expect(focused == nil)
   }
 
-  @Test func `keys turn pages where hundreds of items refuse the focus`() {
+  @Test func `lines are scrolled and the focus stays`() {
+    show((0..<9).map { Entry($0) })
+    view.perform(.first)
+    let keys: [(TerminalKeyPress, Double, Bool)] = [
+      (.control("e"), 1, true), (.control("e"), 2, true), (.control("y"), 1, true),
+      (.control("y"), 0, true), (.control("y"), 0, false),
+    ]
+    for (key, offset, hasEffect) in keys {
+      #expect(view.commands[key].map { view.perform($0) } == hasEffect)
+      #expect(view.contentOffset.y == offset && focused == 0)
+    }
+    #expect(view.perform(.lineForward, count: 20) && view.contentOffset.y == 6)
+    // The arrows go on with what is visible.
+    #expect(view.perform(.focusDown) && focused == 6)
+  }
+
+  @Test func `keys pass no items that refuse the focus before they are visible`() {
+    show([Entry(0)] + (1..<8).map { Entry($0, Self.line) } + [Entry(8), Entry(9, Self.line)])
+    view.perform(.first)
+    #expect(offsets(performing: .focusDown) == [1, 2, 3])
+    #expect(focused == 8 && view.contentOffset.y == 6)
+    #expect(view.perform(.focusDown) && view.contentOffset.y == 7 && focused == 8)
+    #expect(view.perform(.focusDown) == false)
+    #expect(offsets(performing: .focusUp) == [6, 5, 4, 3])
+    #expect(focused == 0 && isFocusShown && view.contentOffset.y == 0)
+    // Steps with a count are meant to pass items.
+    #expect(view.perform(.focusDown, count: 5) && focused == 8)
+  }
+
+  @Test func `a key passes three lines beyond the visible part`() {
+    view.resize(columns: 12, rows: 9)
+    show([Entry(0)] + (1..<13).map { Entry($0, Self.line) } + [Entry(13, rows: 9)])
+    view.perform(.first)
+    #expect(offsets(performing: .focusDown) == (1...10).map(Double.init))
+    show([Entry(0)] + (1..<13).map { Entry($0, Self.line) } + [Entry(13)])
+    view.perform(.first)
+    #expect(offsets(performing: .focusDown) == [1])
+    #expect(focused == 13 && view.contentOffset.y == 5)
+  }
+
+  @Test func `keys scroll where hundreds of items refuse the focus`() {
     show([Entry(0)] + (1..<1_000).map { Entry($0, Self.line) } + [Entry(1_000)])
     view.perform(.first)
     #expect(focused == 0)
-    for page in 1...3 {
+    for line in 1...3 {
       #expect(view.perform(.focusDown))
-      #expect(view.contentOffset.y == Double(3 * page) && focused == 0)
+      #expect(view.contentOffset.y == Double(line) && focused == 0)
     }
     view.perform(.last)
     #expect(focused == 1_000 && isFocusShown)
-    #expect(view.perform(.focusUp) && view.contentOffset.y == 995)
+    #expect(view.perform(.focusUp) && view.contentOffset.y == 997)
     // No item of those at the end is asked without end.
     show((0..<1_000).map { Entry($0, Self.line) })
-    #expect(view.perform(.last) && view.contentOffset.y == 997)
+    #expect(!view.perform(.last) && view.contentOffset.y == 997)
     #expect(adapter.visibleSectionControllers.count == 3)
     #expect(!view.perform(.focusDown))
   }

@@ -72,6 +72,45 @@ struct ScreenStackTests {
     #expect(details.onNeedsDisplay == nil && list.onNeedsDisplay != nil)
   }
 
+  @Test func `what a list is told out of sight is not animated when it returns`() {
+    let view = TextListView()
+    let adapter = TextListAdapter(host: view) { $0() }
+    adapter.registerText(Int.self) { "row \($0)" }
+    var rows = [1, 2]
+    adapter.content { rows }
+    adapter.performUpdates(animated: false)
+    let tabs = TextTabs([
+      TextTab("rows", title: "rows", list: view),
+      TextTab("other", title: "other", list: TextListView(columns: 8, rows: 2)),
+    ])
+    let (list, details) = (TextScreen([tabs]), screen("details"))
+    let stack = TextScreenStack([list])
+    stack.resize(columns: 8, rows: 4)
+    func lines(at time: Duration) -> [String] {
+      var canvas = TextCanvas(width: 8, height: 4)
+      stack.compose(&canvas, at: time)
+      return canvas.lines
+    }
+    func change(_ change: () -> Void, and comeBack: () -> Void) {
+      _ = lines(at: .seconds(1))
+      change()
+      rows.insert(0, at: 0)
+      adapter.performUpdates()
+      _ = lines(at: .seconds(2))
+      comeBack()
+      #expect(lines(at: .seconds(3)).contains { $0.hasSuffix("row 0") } && stack.nextFrame == nil)
+      rows.removeFirst()
+      adapter.performUpdates(animated: false)
+    }
+    change({ stack.push(details) }, and: { stack.pop() })
+    change({ tabs.select("other") }, and: { tabs.select("rows") })
+    // In sight it is.
+    rows.insert(0, at: 0)
+    adapter.performUpdates()
+    _ = lines(at: .seconds(4))
+    #expect(stack.nextFrame != nil)
+  }
+
   @Test func `a stack without screens draws nothing and ignores keys`() {
     let stack = TextScreenStack()
     stack.resize(columns: 8, rows: 1)

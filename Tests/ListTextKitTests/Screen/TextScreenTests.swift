@@ -80,6 +80,43 @@ struct TextScreenTests {
     #expect(fixture.rig.press("q") == .quit)
   }
 
+  @Test func `Escape closes a prompt that the focus has left`() {
+    let fixture = Fixture()
+    var cancelled = 0
+    fixture.filter.onCancel = { cancelled += 1 }
+    fixture.rig.press("/")
+    fixture.rig.type("ab")
+    fixture.screen.focus(fixture.list.view)
+    #expect(fixture.rig.lines().contains("/ab"))
+    fixture.rig.press(TerminalKeyPress(.escape))
+    fixture.rig.press(TerminalKeyPress(.escape))
+    #expect(!fixture.rig.lines().contains { $0.hasPrefix("/") })
+    #expect(fixture.queries == ["a", "ab", ""] && cancelled == 1)
+    #expect(fixture.screen.focusedPart === fixture.list.view)
+    // An action of the screen comes first.
+    var left = 0
+    fixture.screen.bind(TerminalKeyPress(.escape)) { _ in left += 1 }
+    fixture.rig.press("/")
+    fixture.screen.focus(fixture.list.view)
+    fixture.rig.press(TerminalKeyPress(.escape))
+    #expect(left == 1 && cancelled == 1)
+  }
+
+  @Test func `a prompt opens with the caret at the end of a text that was set`() {
+    let fixture = Fixture()
+    fixture.rig.press("/")
+    fixture.rig.type("ab")
+    fixture.rig.press(TerminalKeyPress(.home))
+    fixture.rig.press(TerminalKeyPress(.enter))
+    fixture.filter.field.text = "longer"
+    fixture.rig.press("/")
+    #expect(fixture.screen.cursor?.column == 7)
+    fixture.rig.press(TerminalKeyPress(.left))
+    fixture.screen.focus(fixture.list.view)
+    fixture.screen.focus(fixture.filter)
+    #expect(fixture.screen.cursor?.column == 6)
+  }
+
   @Test func `Escape restores the text, and so does Backspace in an empty prompt`() {
     let fixture = Fixture()
     var cancels = 0

@@ -65,7 +65,9 @@
     public func registerForRestoration<Value: ListValue>(
       _ type: Value.Type, name: String
     ) where Value.DiffIdentifier: LosslessStringConvertible {
-      registerForRestoration(type, name: name) { "\($0.diffIdentifier)" }
+      registerForRestoration(type, name) { "\($0.diffIdentifier)" } identities: { text in
+        Value.DiffIdentifier(text).map { AnyIdentity.likely(of: type, $0) } ?? []
+      }
     }
 
     /// Registers the name of a type and the identifiers of its values in a ``ListState``, without a
@@ -82,7 +84,16 @@
     public func registerForRestoration<Value: ListValue>(
       _ type: Value.Type, name: String, identifier: @escaping @MainActor (Value) -> String
     ) {
-      if !restoration.name(type, name, identifier) { report(.repeatedRestorationName(name)) }
+      registerForRestoration(type, name, identifier, identities: nil)
+    }
+
+    private func registerForRestoration<Value: ListValue>(
+      _ type: Value.Type, _ name: String, _ identifier: @escaping @MainActor (Value) -> String,
+      identities: (@MainActor (String) -> [AnyIdentity])?
+    ) {
+      if !restoration.name(type, name, identifier, identities) {
+        report(.repeatedRestorationName(name))
+      }
     }
   }
 #endif

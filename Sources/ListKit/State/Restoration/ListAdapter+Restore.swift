@@ -13,12 +13,14 @@
     /// Entries whose values are not in the list stay pending until the values are inserted, another
     /// state is restored, or ``stopRestoring()`` is called. Choices that the user makes meanwhile
     /// take precedence: an item that is inserted later does not take the focus or a single
-    /// selection from another item with a restoration name.
+    /// selection from another item with a restoration name. While the focused item of the state is not in the
+    /// list, the present focus stays; if nothing moves it before, it moves there.
     ///
     /// The list also scrolls to the saved position as soon as the anchor item is in the list,
     /// unless the user scrolls first. If the content ends too early for that, the list scrolls as
     /// far as possible, and completes the scroll when more content is inserted, unless it was
-    /// scrolled otherwise. If the anchor item is on a page that is not loaded, `loadMore` loads it:
+    /// scrolled otherwise. A list that was at its start scrolls there, again after updates that are queued or in
+    /// flight. If the anchor item is on a page that is not loaded, `loadMore` loads it:
     ///
     /// ```swift
     /// adapter.restore(state) { anchor in
@@ -33,8 +35,8 @@
     ///   - loadMore: Called at once if the list has content without the anchor item, and after each
     ///     update that does not insert it. Return whether more content is being loaded; on `false`,
     ///     the list stays where it is.
-    /// - Complexity: Linear in the sections whose types the state names and in the entries of the
-    ///   state. While entries are pending, each update adds the sections that it inserts or
+    /// - Complexity: O(*e* log *n*) for *e* entries of the state and *n* sections, if the identifiers are their own
+    ///   text and all values are in the list; otherwise linear in the sections whose types the state names, too. While entries are pending, each update adds the sections that it inserts or
     ///   changes.
     public func restore(
       _ state: ListState, loadMore: (@MainActor (ListState.Anchor) -> Bool)? = nil
@@ -56,14 +58,28 @@
       }
       completeSelection()
       var found = FoundState()
-      if !restoration.waiting.isEmpty {
-        for section in store.sections { find(at: section, &found) }
-      }
+      for section in sectionsToRestore ?? Array(store.sections) { find(at: section, &found) }
       let choices = interaction.takeChoices()
       restoreSelection(found, choices)
       if !choices.hasFocus { restoreFocus(found) }
       let countsAnew = restoreExpansion(found, choices)
       standWhereItStood(isFinal: !countsAnew && !runner.isGrowing)
+      if state.isAtStart, state.anchor == nil { scrollToStart() }
+    }
+
+    /// The sections with pending entries, if all of them are found by their identifiers; `nil` if any section may
+    /// have some.
+    private var sectionsToRestore: [Int]? {
+      let wanted = restoration.waiting.identities
+      guard wanted.count < store.count / 4 else { return wanted.isEmpty ? [] : nil }
+      var sections: [Int] = []
+      for identity in wanted {
+        let section = restoration.identities(of: identity).compactMap { store.section(of: $0) }
+          .first { restoration.identity(of: store.value(at: $0)) == identity }
+        guard let section else { return nil }
+        sections.append(section)
+      }
+      return sections.sorted()
     }
 
     /// Discards the pending entries of a restored state.
@@ -120,6 +136,8 @@
     private func restoreFocus(_ found: FoundState) {
       if let path = found.focused.flatMap({ store.path(of: $0) }) {
         focus(at: path)
+      } else if restoration.waiting.hasFocus, interaction.focused != nil {
+        restoration.beginStandIn()
       } else if interaction.focused.map({ isNamed($0.section) }) ?? true {
         // This also cancels a successor of a deleted item.
         focus(at: nil)

@@ -23,7 +23,10 @@
       // A present single selection replaces pending ones.
       if selectionMode == .single, !selected.isEmpty { state.selected = [] }
       state.selected += selected
-      if let path = focusedPath, let focused = stateItem(at: path) { state.focused = focused }
+      // A present focus that only stands in does not replace the pending one.
+      if state.focused == nil || !restoration.hasStandIn {
+        state.focused = focusedPath.flatMap { stateItem(at: $0) } ?? state.focused
+      }
       state.expandedSections += interaction.expandedSectionIdentities.compactMap {
         store.section(of: $0)
       }.sorted()
@@ -31,7 +34,10 @@
       state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }
       // The restored anchor is kept until the list has reached it.
-      if state.anchor == nil || hasLeftNearest { state.anchor = presentAnchor }
+      if state.anchor == nil || hasLeftNearest {
+        state.anchor = presentAnchor
+        state.isAtStart = isAtStartOfMore
+      }
       return state
     }
 

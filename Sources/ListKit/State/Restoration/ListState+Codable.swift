@@ -3,7 +3,8 @@
 
   extension ListState: Codable {
     private enum Key: String, CodingKey {
-      case version, selected, focused, expandedSections, expandedItems, anchor, branches
+      case version, selected, focused, expandedSections, expandedItems, anchor, isAtStart,
+        branches
     }
 
     private static var version: ShapeVersion { ShapeVersion(1, of: "a list's state") }
@@ -17,6 +18,7 @@
       try container.encode(expandedSections, forKey: .expandedSections)
       try container.encode(expandedItems, forKey: .expandedItems)
       try container.encodeIfPresent(anchor, forKey: .anchor)
+      if isAtStart { try container.encode(isAtStart, forKey: .isAtStart) }
       if !branches.isEmpty { try container.encode(branches, forKey: .branches) }
     }
 
@@ -31,6 +33,7 @@
           try container.decodeIfPresent([Identity].self, forKey: .expandedSections) ?? [],
         expandedItems: try container.decodeIfPresent([Item].self, forKey: .expandedItems) ?? [],
         anchor: try container.decodeIfPresent(Anchor.self, forKey: .anchor),
+        isAtStart: try container.decodeIfPresent(Bool.self, forKey: .isAtStart) ?? false,
         branches: try container.decodeIfPresent([Identity].self, forKey: .branches) ?? [])
     }
   }

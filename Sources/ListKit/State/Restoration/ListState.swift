@@ -27,7 +27,7 @@
   ///
   /// An item has either `item`, its identity within the section, or `position`, its index, if it
   /// has no identity or its type has no restoration name. Empty arrays, the focus and the anchor
-  /// may be missing.
+  /// may be missing. A list at its start has `"isAtStart": true` instead of an anchor.
   public struct ListState: Hashable, Sendable {
     /// The selected items, in order of selection.
     public var selected: [Item]
@@ -39,6 +39,8 @@
     public var expandedItems: [Item]
     /// The scroll anchor; `nil` if the list was at its start, or no item was visible.
     public var anchor: Anchor?
+    /// Whether the list was at its start, and longer than its visible part; without effect beside an anchor.
+    public var isAtStart: Bool
     /// The open branches of trees, which `save(in:as:)` and `restore(from:as:)` of a tree write and
     /// read.
     public var branches: [Identity]
@@ -46,9 +48,11 @@
     /// Creates a state; without arguments, an empty one.
     public init(
       selected: [Item] = [], focused: Item? = nil, expandedSections: [Identity] = [],
-      expandedItems: [Item] = [], anchor: Anchor? = nil, branches: [Identity] = []
+      expandedItems: [Item] = [], anchor: Anchor? = nil, isAtStart: Bool = false,
+      branches: [Identity] = []
     ) {
       self.anchor = anchor
+      self.isAtStart = isAtStart
       self.branches = branches
       self.selected = selected
       self.focused = focused

@@ -7,6 +7,8 @@
     private struct NamedType {
       let name: String
       let identifier: @MainActor (AnyDiffable) -> String?
+      /// The identities that a value may have by its text; `nil` if only values have texts.
+      let identities: (@MainActor (String) -> [AnyIdentity])?
     }
 
     private var types: [ObjectIdentifier: NamedType] = [:]
@@ -21,6 +23,8 @@
     private var isFirstContent = false
     /// Whether, in addition, no item was selected, shown or hidden.
     private var isFirstSelection = false
+    /// Whether the focus stays where it was until the restored one is in the list.
+    private(set) var hasStandIn = false
     /// A state that was restored during an update, and is applied after it.
     private(set) var late: ListState?
     /// Loads more content while the anchor item is missing.
@@ -70,6 +74,12 @@
 
     /// Forgets the offset that the list reached, because it goes to another host.
     mutating func forgetNearest() { waiting.forgetNearest() }
+
+    /// Notes that the present focus stays until the restored one is in the list.
+    mutating func beginStandIn() { hasStandIn = true }
+
+    /// Notes that the focus was moved on purpose.
+    mutating func endStandIn() { hasStandIn = false }
 
     /// Discards the anchor: the list has reached it, the user scrolls, or nothing more can be
     /// loaded.
@@ -136,26 +146,34 @@
     /// Replaces all pending entries by those of a state.
     mutating func wait(for state: ListState) {
       waiting = WaitingState(state)
+      hasStandIn = false
       dropArrivals()
       late = nil
     }
 
     /// Names a type; `false` if another type has the name.
     mutating func name<Value: ListValue>(
-      _ type: Value.Type, _ name: String, _ identifier: @escaping @MainActor (Value) -> String
+      _ type: Value.Type, _ name: String, _ identifier: @escaping @MainActor (Value) -> String,
+      _ identities: (@MainActor (String) -> [AnyIdentity])?
     ) -> Bool {
       let type = AnyDiffable.typeIdentity(of: type)
       guard owners[name] == nil || owners[name] == type else { return false }
       if let former = types[type]?.name { owners[former] = nil }
       owners[name] = type
-      types[type] = NamedType(name: name) { object in
-        object.value(as: Value.self).map { identifier($0) }
-      }
+      types[type] = NamedType(
+        name: name, identifier: { $0.value(as: Value.self).map { identifier($0) } },
+        identities: identities)
       return true
     }
 
     /// Whether the type of a value has a restoration name.
     func names(_ object: AnyDiffable) -> Bool { types[object.typeIdentity] != nil }
+
+    /// The identities that a value may have by its identity in a state; empty if none is known.
+    func identities(of identity: ListState.Identity) -> [AnyIdentity] {
+      let type = owners[identity.name].flatMap { types[$0] }
+      return type?.identities?(identity.identifier) ?? []
+    }
 
     /// The identity of a value in a state; `nil` if its type has no restoration name.
     func identity(of object: AnyDiffable) -> ListState.Identity? {

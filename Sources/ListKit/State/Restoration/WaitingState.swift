@@ -57,6 +57,14 @@
     /// Whether no entries are pending.
     var isEmpty: Bool { sections.isEmpty && (anchor == nil || nearest != nil) }
 
+    /// The sections with pending entries.
+    var identities: some Collection<ListState.Identity> { sections.keys }
+
+    /// Whether the focus is pending.
+    var hasFocus: Bool {
+      sections.values.contains { $0.entries.contains { $0.role == .focused } }
+    }
+
     /// Notes the key of the anchor item.
     mutating func noteAnchor(_ key: ListItemKey) { anchorKey = key }
 

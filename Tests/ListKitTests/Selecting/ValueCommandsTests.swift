@@ -1,0 +1,98 @@
+import ListKit
+import ListTestKit
+import Testing
+
+/// Selecting and focusing values instead of paths.
+@MainActor @Suite struct `Commands that name a value` {
+  private let list = ListFixture([Note(0), Note(1, 3), Note(2)])
+  private var focused: ListPath? { list.adapter.focusedPath }
+
+  @Test func `select all items of a value, or the first one where one may be selected`() {
+    list.adapter.selectionMode = .multiple
+    list.adapter.select(Note(1))
+    #expect(list.adapter.selectedPaths == (0..<3).map { list.path(1, $0) })
+    list.adapter.selectionMode = .single
+    list.adapter.deselectAll()
+    list.adapter.select(Note(1))
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)])
+    list.adapter.select(Note(7))
+    #expect(list.adapter.selectedPaths == [list.path(1, 0)] && list.host.isClean)
+  }
+
+  @Test func `read the selected values of a type, each once`() {
+    list.adapter.selectionMode = .multiple
+    list.adapter.select(Note(2))
+    list.adapter.select(Note(1))
+    #expect(list.adapter.selectedValues(as: Note.self).map { $0.id } == [2, 1])
+    #expect(list.adapter.selectedValues(as: Photo.self).isEmpty)
+  }
+
+  @Test func `read the own values of items, also of hidden ones`() {
+    let list = RestorationFixture([entry("a"), photo(3), entry("b", [4, 5])])
+    list.adapter.selectionPolicy = .keepsHidden
+    for path in [list.path(2, 1), list.path(0, 0), list.path(1, 0), list.path(0, 2)] {
+      list.adapter.selectItem(at: path)
+    }
+    func lines() -> [Int] { list.adapter.selectedValues(as: Line.self).map { $0.id.number } }
+    func entries() -> [String] { list.adapter.selectedValues(as: Entry.self).map { $0.id } }
+    #expect(lines() == [5, 1, 3] && entries() == ["b", "a"])
+    #expect(list.adapter.selectedValues(as: Photo.self).map { $0.id } == [3])
+    list.show([photo(3), entry("b", [4])])
+    #expect(lines() == [5, 1, 3] && entries() == ["b", "a"])
+  }
+
+  @Test func `focus a value at once, or when an update shows it`() {
+    list.adapter.focus(on: Note(1))
+    #expect(focused == list.path(1, 0))
+    list.notes.insert(Note(5), at: 0)
+    list.request()
+    list.adapter.focus(on: Note(5))
+    #expect(focused == list.path(1, 0))
+    list.scheduler.run()
+    #expect(focused == list.path(0, 0) && list.adapter.focusedValue(as: Note.self)?.id == 5)
+    // The focus of a deleted item moves there too, not to a neighbour.
+    list.notes.removeFirst()
+    list.notes.append(Note(6))
+    list.request()
+    list.adapter.focus(on: Note(6))
+    list.scheduler.run()
+    #expect(focused == list.path(3, 0) && list.host.isClean)
+  }
+
+  @Test func `focus no value that comes later than the updates that were requested`() {
+    list.adapter.focus(on: Note(5))
+    list.update([Note(0), Note(5)])
+    #expect(focused == nil)
+    list.notes.append(Note(6))
+    list.request()
+    list.adapter.focus(on: Note(7))
+    list.scheduler.run()
+    list.update(list.notes + [Note(7)])
+    #expect(focused == nil)
+  }
+
+  @Test func `leave the focus where the user moved it meanwhile`() {
+    list.notes.append(Note(5))
+    list.request()
+    list.adapter.focus(on: Note(5))
+    list.host.focus(list.path(0, 0))
+    list.scheduler.run()
+    #expect(focused == list.path(0, 0))
+    list.notes.append(Note(6))
+    list.request()
+    list.adapter.focus(on: Note(6))
+    list.adapter.focus(on: Note(2))
+    list.scheduler.run()
+    #expect(focused == list.path(2, 0))
+  }
+
+  @Test func `report a value whose type is not registered`() {
+    var problems = 0
+    list.adapter.diagnostics.handler = {
+      if case .unknownTarget = $0.problem { problems += 1 }
+    }
+    list.adapter.focus(on: Photo(id: 1))
+    list.adapter.select(Photo(id: 1))
+    #expect(problems == 1)
+  }
+}
