@@ -271,7 +271,8 @@ import Testing
     let list = short(0..<1)
     #expect(list.adapter.isAtStart && !list.adapter.state.isAtStart)
     #expect(!short(0..<0).adapter.state.isAtStart)
-    #expect(!RestorationFixture((0..<9).map { entry("\($0)") }, hasHost: false).adapter.state.isAtStart)
+    #expect(
+      !RestorationFixture((0..<9).map { entry("\($0)") }, hasHost: false).adapter.state.isAtStart)
     // A state that only selects does not scroll.
     let scrolled = used()
     scrolled.adapter.restore(ListState())

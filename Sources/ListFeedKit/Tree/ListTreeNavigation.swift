@@ -160,10 +160,12 @@ public struct ListTreeNavigation<ID: Hashable> {
     case .down: return go(to: focusable.next(position, 1), in: rows)
     case .pageUp(let count):
       let target = max(0, position - max(1, count))
-      return go(to: focusable.next(target - 1, 1), in: rows)
+      let near = focusable.next(target - 1, 1).flatMap { $0 < position ? $0 : nil }
+      return go(to: near ?? focusable.next(target, -1), in: rows)
     case .pageDown(let count):
       let target = position + min(max(1, count), rows.count - 1 - position)
-      return go(to: focusable.next(target + 1, -1), in: rows)
+      let near = focusable.next(target + 1, -1).flatMap { $0 > position ? $0 : nil }
+      return go(to: near ?? focusable.next(target, 1), in: rows)
     case .left:
       if row.isOpen { return [.collapse(id)] }
       return go(to: focusable.ancestor(of: tree.parent(of: id), in: tree), in: rows)
@@ -226,8 +228,9 @@ private struct FocusableRows<Value: ListValue> {
   let all: ListTreeRows<Value>
   private let accepts: (ListTreeRow<Value>) -> Bool
 
-  init(_ all: ListTreeRows<Value>, _ accepts: @escaping (ListTreeRow<Value>) -> Bool = { _ in true })
-  {
+  init(
+    _ all: ListTreeRows<Value>, _ accepts: @escaping (ListTreeRow<Value>) -> Bool = { _ in true }
+  ) {
     self.all = all
     self.accepts = accepts
   }

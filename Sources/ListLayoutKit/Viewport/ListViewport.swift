@@ -350,7 +350,16 @@ public struct ListViewport<Identity: Hashable> {
     of content: some ViewportContent<Identity>
   ) -> ListSettlement {
     sightBeforeParts = nil
-    let settlement = settle(sight, after: nil, .keepAnchor, in: layout, of: content)
+    let (before, former) = (start, reached)
+    var settlement = settle(sight, after: nil, .keepAnchor, in: layout, of: content)
+    if case .anchored = settlement, case .anchor(let anchor) = hold {
+      // Many small changes must not add up their rounding: the anchor of the first one is kept.
+      let first = former.anchor.flatMap { $0.isOfResizing(in: content) ? $0 : nil }
+      hold = .anchor(first ?? anchor.ofResizing)
+      approachTarget(in: layout, of: content)
+      clamp(in: layout)
+      settlement = .anchored(by: start - before)
+    }
     parked = hasRoom ? nil : sight
     guard hasRoom, !deferred.isNothing else { return settlement }
     defer { deferred = .nothing }

@@ -5,15 +5,30 @@ import ListDiffKit
 /// An element that is cut at the start of the visible part may become so short that it would leave
 /// the visible part and move all visible elements after it. The first element that was not cut is
 /// then the anchor. If the cut element covered the whole visible part, the share of it that was
-/// scrolled past stays the same. If the visible part is too short for the distance of the anchor,
+/// scrolled past stays the same: after a change of the container always, as its text wraps elsewhere, and otherwise
+/// if it becomes shorter than what was scrolled past. If the visible part is too short for the distance of the anchor,
 /// the first unit of the anchor is at its end.
 struct ViewportAnchor<Identity: Hashable> {
   private let element: ListSight<Identity>.Candidate
   private let whole: ListSight<Identity>.Candidate?
+  /// Whether the container has changed, and not the content.
+  private var isOfResizing = false
 
   init(_ element: ListSight<Identity>.Candidate, whole: ListSight<Identity>.Candidate?) {
     self.element = element
     self.whole = whole
+  }
+
+  /// The anchor for a change of the container.
+  var ofResizing: ViewportAnchor {
+    var anchor = self
+    anchor.isOfResizing = true
+    return anchor
+  }
+
+  /// Whether the anchor was made for a change of the container, and its element is still in the list.
+  func isOfResizing(in content: some ViewportContent<Identity>) -> Bool {
+    isOfResizing && content.place(of: element.identity) != nil
   }
 
   /// The offset that keeps the anchor in place, or `nil` if it is no longer in the list.
@@ -27,6 +42,8 @@ struct ViewportAnchor<Identity: Hashable> {
     let start = frame.start(along: layout.axis)
     let passed = -element.distance(inLength: length)
     let now = frame.size.length(along: layout.axis)
+    let share = max(0, min(now * passed / element.length, now - 1))
+    if isOfResizing, whole == nil, passed > 0 { return start + share }
     if passed <= 0 || now > passed { return start + passed }
     // The length is only known once the element is visible.
     if layout.isEstimated(place) { return start + max(0, now - 1) }
@@ -34,7 +51,7 @@ struct ViewportAnchor<Identity: Hashable> {
       return frame.start(along: layout.axis) - whole.distance(inLength: length)
     }
     // At least a unit of the element stays visible.
-    return start + max(0, min(now * passed / element.length, now - 1))
+    return start + share
   }
 
   private func frame(

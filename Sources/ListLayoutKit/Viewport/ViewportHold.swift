@@ -11,6 +11,11 @@ enum ViewportHold<Identity: Hashable> {
   case element(Identity, ListScrollPosition, extra: Double)
   case anchor(ViewportAnchor<Identity>)
 
+  var anchor: ViewportAnchor<Identity>? {
+    if case .anchor(let anchor) = self { return anchor }
+    return nil
+  }
+
   var isNothing: Bool {
     if case .nothing = self { return true }
     return false

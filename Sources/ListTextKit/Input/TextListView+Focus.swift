@@ -57,7 +57,9 @@ extension TextListView {
     // Keys continue from the visible items, even if the wheel scrolled the focused item out of
     // sight.
     guard direction.axis == layout.axis || direction.axis == .vertical else { return false }
-    guard let visible = itemNearSight(fromEnd: false) else { return moveFocusOutOfSight(direction, times: times) }
+    guard let visible = itemNearSight(fromEnd: false) else {
+      return moveFocusOutOfSight(direction, times: times)
+    }
     let isBehind = focused.map { visible < $0 } ?? false
     let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
     let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first

@@ -23,13 +23,15 @@ import Testing
     self.loader = loader
     let kind = ListCellKind(Card.self) { Card() }
     adapter.register(ListTreeRow<Name>.self) { row in
-      ListSingleSectionController(row) { _, _ in
+      let controller = ListSingleSectionController<ListTreeRow<Name>, Card>(row) { _, _ in
         ListSize(width: 10, height: 1)
       } cell: { row, context in
         let card = context.dequeue(kind, for: .item(0))
         card.text = row.value.name
         return card
       }
+      controller.canFocus = !row.value.name.hasPrefix("#")
+      return controller
     }
     adapter.content { loader.tree.content }
     loader.onChange = { [unowned adapter] _ in adapter.performUpdates(animated: false) }
@@ -70,6 +72,37 @@ import Testing
     #expect(list.texts == ["one", "1a", "1b", "1c"])
     #expect(list.press(.character("1")) == "1a")
     #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `pass rows that refuse the focus`() {
+    let list = TreeList([
+      ListTreeNode("#top"),
+      ListTreeNode(
+        "one", [ListTreeNode("#head", leaves: ["#deep", "deep"]), ListTreeNode("1a")]),
+      ListTreeNode("#middle"), ListTreeNode("two"), ListTreeNode("#end"),
+    ])
+    list.loader.edit { $0.expandAll() }
+    list.scheduler.run()
+    let keys: [(ListTreeKey, String)] = [
+      (.right, "one"), (.down, "deep"), (.down, "1a"), (.down, "two"), (.down, "two"),
+      (.home, "one"), (.end, "two"), (.up, "1a"), (.up, "deep"), (.left, "one"), (.right, "deep"),
+      (.pageUp(1), "one"), (.pageUp(9), "one"), (.pageDown(9), "two"), (.character("#"), "two"),
+    ]
+    for (key, name) in keys { #expect(list.press(key) == name, "\(key)") }
+    #expect(list.host.violations.isEmpty)
+  }
+
+  @Test func `work in a tree without a loader`() {
+    let list = make()
+    var tree = list.loader.tree
+    var navigation = ListTreeNavigation<String>()
+    list.adapter.content { tree.content }
+    for key: ListTreeKey in [.home, .right] {
+      tree.apply(navigation.perform(key, on: tree, in: list.adapter) { $0.name })
+      list.adapter.performUpdates()
+      list.scheduler.run()
+    }
+    #expect(list.texts == ["one", "1a", "1b", "1c"] && list.focusedName == "one")
   }
 
   @Test func `keep the focused row visible when branches before it are opened`() {

@@ -79,10 +79,12 @@ struct ScreenStackTests {
     var rows = [1, 2]
     adapter.content { rows }
     adapter.performUpdates(animated: false)
-    let tabs = TextTabs([
-      TextTab("rows", title: "rows", list: view),
-      TextTab("other", title: "other", list: TextListView(columns: 8, rows: 2)),
-    ])
+    let tabs = TextTabs(
+      headerRows: 0,
+      tabs: [
+        TextTab("rows", title: "rows", list: view),
+        TextTab("other", title: "other", list: TextListView(columns: 8, rows: 2)),
+      ])
     let (list, details) = (TextScreen([tabs]), screen("details"))
     let stack = TextScreenStack([list])
     stack.resize(columns: 8, rows: 4)

@@ -65,7 +65,9 @@
     public func registerForRestoration<Value: ListValue>(
       _ type: Value.Type, name: String
     ) where Value.DiffIdentifier: LosslessStringConvertible {
-      registerForRestoration(type, name) { "\($0.diffIdentifier)" } identities: { text in
+      registerForRestoration(type, name) {
+        "\($0.diffIdentifier)"
+      } identities: { text in
         Value.DiffIdentifier(text).map { AnyIdentity.likely(of: type, $0) } ?? []
       }
     }

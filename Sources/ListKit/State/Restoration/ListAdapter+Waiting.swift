@@ -57,7 +57,8 @@
         if let path = store.path(of: key) { selectItem(at: path) }
       }
       if let key = found.focused,
-        focusGivesWay || restoration.hasStandIn || !(interaction.focused.map { isNamed($0.section) } ?? false)
+        focusGivesWay || restoration.hasStandIn
+          || !(interaction.focused.map { isNamed($0.section) } ?? false)
       {
         focus(at: store.path(of: key))
       }
