@@ -297,6 +297,17 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `the start is before the space of the first section`() {
+    let list = ListFixture((0..<9).map { Note($0) }, size: ListSize(width: 10, height: 4))
+    list.configure = { $0.space = ListEdgeInsets(top: 3) }
+    list.adapter.reloadData()
+    list.scheduler.run()
+    list.host.scroll(to: 9)
+    #expect(!list.adapter.isAtStart)
+    list.adapter.scrollToStart()
+    #expect(list.adapter.isAtStart && list.host.contentOffset.y == 0)
+  }
+
   @Test func `a list at its start goes through JSON`() throws {
     let state = short(0..<10).adapter.state
     let data = try JSONEncoder().encode(state)

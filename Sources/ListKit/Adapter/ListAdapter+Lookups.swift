@@ -94,8 +94,8 @@ extension ListAdapter {
     !contents.makers.lacks(AnyDiffable.typeIdentity(of: type))
   }
 
-  /// Whether no update is queued, in flight or shown only in part.
-  package var isAtRest: Bool {
+  /// Whether no update is queued, in flight or shown only in part: the host shows all that was requested.
+  public var isAtRest: Bool {
     runner.isAtRest && !runner.isGrowing && runner.growingItems.all.isEmpty
   }
 

@@ -1,0 +1,1 @@
+@MainActor var edits = 0
