@@ -248,6 +248,60 @@ import Testing
     #expect(try JSONDecoder().decode(ListState.self, from: plain) == ListState())
   }
 
+  /// The list of ``used()`` without the entry at which it stands.
+  private func withoutAnchor() -> [AnyDiffable] {
+    (0..<10).filter { $0 != 4 }.map { entry("\($0)") }
+  }
+
+  @Test func `the visible items after an anchor that is gone stand in for it`() throws {
+    let state = used().adapter.state
+    #expect(state.fallbackAnchors.map { $0.offset } == [-0.5, -1.5, -2.5, -3.5])
+    let data = try JSONEncoder().encode(state)
+    #expect(try JSONDecoder().decode(ListState.self, from: data) == state)
+    let list = RestorationFixture()
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    list.adapter.restore(state)
+    #expect(list.adapter.state == state)
+    list.show(withoutAnchor())
+    // The first line of "5" is as far from the start as it was.
+    #expect(list.adapter.firstVisiblePath == list.path(3, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5 && !list.adapter.isRestoring)
+    // It is waited for no longer.
+    list.show((0..<10).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(3, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5 && list.host.isClean)
+  }
+
+  @Test func `fallbacks count once nothing more can be loaded`() {
+    let state = used().adapter.state
+    let list = short(0..<2)
+    var pages = 0
+    list.adapter.restore(state) { anchor in
+      pages += 1
+      #expect(anchor == state.anchor)
+      return pages < 3
+    }
+    list.show(withoutAnchor())
+    #expect(pages == 2 && list.adapter.firstVisiblePath == list.path(0, 0))
+    list.show(withoutAnchor() + [entry("10")])
+    #expect(pages == 3 && list.adapter.firstVisiblePath == list.path(3, 1))
+    #expect(!list.adapter.isRestoring)
+  }
+
+  @Test func `fallbacks do not count where the user scrolls, or where the anchor comes`() {
+    let state = used().adapter.state
+    let list = short(0..<2)
+    list.adapter.restore(state)
+    list.host.source?.didScroll(.willBeginDragging)
+    list.show(withoutAnchor())
+    #expect(list.adapter.firstVisiblePath == list.path(0, 0) && !list.adapter.isRestoring)
+    let whole = short(0..<2)
+    whole.adapter.restore(state)
+    whole.show((0..<10).map { entry("\($0)") })
+    #expect(whole.adapter.firstVisiblePath == whole.path(4, 1) && !whole.adapter.isRestoring)
+  }
+
   @Test func `a list at its start returns there, also after updates that are queued`() {
     let list = short(0..<10)
     let state = list.adapter.state

@@ -14,7 +14,7 @@
       case .selected(let number): selected.append((number, key))
       case .focused: focused = key
       case .expanded: expandedItems.append(key)
-      case .anchor: break
+      case .anchor, .fallback: break
       }
     }
   }
@@ -44,7 +44,7 @@
         let path = item.map { ListPath(section: section, item: $0) }
         guard let key = path.flatMap({ store.key(at: $0) }) else { return false }
         found.take(key, entry.role)
-        if entry.role == .anchor { restoration.noteAnchor(key) }
+        restoration.noteAnchor(key, entry.role)
         return true
       }
       restoration.setWaiting(waiting, for: identity)

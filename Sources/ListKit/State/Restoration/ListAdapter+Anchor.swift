@@ -3,21 +3,23 @@
   import ListLayoutKit
 
   extension ListAdapter {
-    /// The scroll anchor: the first visible item that can be stored; `nil` at the start of the
-    /// list.
-    var presentAnchor: ListState.Anchor? {
-      guard !isAtStart, let host = binding.host, let first = firstVisiblePath else { return nil }
+    /// The scroll anchor, which is the first visible item that can be stored, and some after it in case that one
+    /// goes; empty at the start of the list.
+    var presentAnchors: [ListState.Anchor] {
+      guard !isAtStart, let host = binding.host, let first = firstVisiblePath else { return [] }
+      var anchors: [ListState.Anchor] = []
       // A row that stands for its surroundings may not be there again.
-      var fallback: ListState.Anchor?
-      for path in host.visiblePaths where path >= first {
+      var unwilling: ListState.Anchor?
+      for path in host.visiblePaths where path >= first && anchors.count <= Self.mostFallbacks {
         let isWilling = source.mayBeAnchor(path)
-        guard isWilling || fallback == nil, let item = stateItem(at: path) else { continue }
+        guard isWilling || unwilling == nil, let item = stateItem(at: path) else { continue }
         let anchor = ListState.Anchor(item: item, offset: offset(of: path, on: host) ?? 0)
-        if isWilling { return anchor }
-        fallback = anchor
+        if isWilling { anchors.append(anchor) } else { unwilling = anchor }
       }
-      return fallback
+      return anchors.isEmpty ? unwilling.map { [$0] } ?? [] : anchors
     }
+
+    private static var mostFallbacks: Int { 8 }
 
     /// The distance that an item is scrolled past the start of the visible area; `nil` if its frame
     /// is unknown.
@@ -35,6 +37,7 @@
     func standWhereItStood(isFinal: Bool) {
       guard let anchor = restoration.waiting.anchor else { return }
       if let key = restoration.waiting.anchorKey {
+        restoration.endFallbacks()
         guard let host = binding.host else { return }
         guard host.hasRoom else { return standOnceThereIsRoom() }
         // A scroll that happened meanwhile takes precedence.
@@ -51,8 +54,14 @@
         } else {
           restoration.dropAnchor()
         }
-      } else if isFinal, store.count > 0, let missing = restoration.missing {
-        if !missing.loadMore(missing.anchor) { restoration.dropAnchor() }
+      } else if isFinal, store.count > 0 {
+        let missing = restoration.missing
+        if let missing, missing.loadMore(missing.anchor) { return }
+        if restoration.takeFallback(where: { store.path(of: $0) != nil }) {
+          standWhereItStood(isFinal: true)
+        } else if missing != nil {
+          restoration.dropAnchor()
+        }
       }
     }
 

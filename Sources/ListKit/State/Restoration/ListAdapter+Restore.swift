@@ -19,7 +19,7 @@
     /// The list also scrolls to the saved position as soon as the anchor item is in the list,
     /// unless the user scrolls first. If the content ends too early for that, the list scrolls as
     /// far as possible, and completes the scroll when more content is inserted, unless it was
-    /// scrolled otherwise. A list that was at its start scrolls there, again after updates that are queued or in
+    /// scrolled otherwise. If the item is gone, the visible ones after it stand in for it. A list that was at its start scrolls there, again after updates that are queued or in
     /// flight. If the anchor item is on a page that is not loaded, `loadMore` loads it:
     ///
     /// ```swift
@@ -34,7 +34,8 @@
     ///   - state: The state.
     ///   - loadMore: Called at once if the list has content without the anchor item, and after each
     ///     update that does not insert it. Return whether more content is being loaded; on `false`,
-    ///     the list stays where it is.
+    ///     the list stands at the first of the state's ``ListState/fallbackAnchors`` that it has, or
+    ///     else stays where it is.
     /// - Complexity: O(*e* log *n*) for *e* entries of the state and *n* sections, if the identifiers are their own
     ///   text and all values are in the list; otherwise linear in the sections whose types the state names, too. While entries are pending, each update adds the sections that it inserts or
     ///   changes.
@@ -57,8 +58,7 @@
         return
       }
       completeSelection()
-      var found = FoundState()
-      for section in sectionsToRestore ?? Array(store.sections) { find(at: section, &found) }
+      let found = findAll()
       let choices = interaction.takeChoices()
       restoreSelection(found, choices)
       if !choices.hasFocus { restoreFocus(found) }
@@ -67,19 +67,29 @@
       if state.isAtStart, state.anchor == nil { scrollToStart() }
     }
 
-    /// The sections with pending entries, if all of them are found by their identifiers; `nil` if any section may
-    /// have some.
-    private var sectionsToRestore: [Int]? {
+    /// Finds the sections with pending entries by their identifiers, or else looks at all of them.
+    private func findAll() -> FoundState {
+      var found = FoundState()
+      if let sections = sectionsOfEntries() {
+        for (section, identity) in sections { find(identity, at: section, &found) }
+      } else {
+        for section in store.sections { find(at: section, &found) }
+      }
+      return found
+    }
+
+    /// The sections with pending entries in the order of the list; `nil` if one of them was not found.
+    private func sectionsOfEntries() -> [(section: Int, identity: ListState.Identity)]? {
       let wanted = restoration.waiting.identities
       guard wanted.count < store.count / 4 else { return wanted.isEmpty ? [] : nil }
-      var sections: [Int] = []
-      for identity in wanted {
+      var sections: [(section: Int, identity: ListState.Identity)] = []
+      for (identity, isNeeded) in wanted {
         let section = restoration.identities(of: identity).compactMap { store.section(of: $0) }
           .first { restoration.identity(of: store.value(at: $0)) == identity }
-        guard let section else { return nil }
-        sections.append(section)
+        if section == nil, isNeeded { return nil }
+        if let section { sections.append((section, identity)) }
       }
-      return sections.sorted()
+      return sections.sortedByPosition { $0.section }
     }
 
     /// Discards the pending entries of a restored state.

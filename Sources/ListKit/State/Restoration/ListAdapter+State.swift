@@ -35,7 +35,9 @@
         .compactMap { stateItem(at: $0) }
       // The restored anchor is kept until the list has reached it.
       if state.anchor == nil || hasLeftNearest {
-        state.anchor = presentAnchor
+        let anchors = presentAnchors
+        state.anchor = anchors.first
+        state.fallbackAnchors = Array(anchors.dropFirst())
         state.isAtStart = isAtStartOfMore
       }
       return state

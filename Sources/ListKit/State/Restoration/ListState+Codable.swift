@@ -3,8 +3,8 @@
 
   extension ListState: Codable {
     private enum Key: String, CodingKey {
-      case version, selected, focused, expandedSections, expandedItems, anchor, isAtStart,
-        branches
+      case version, selected, focused, expandedSections, expandedItems, anchor,
+        fallbackAnchors, isAtStart, branches
     }
 
     private static var version: ShapeVersion { ShapeVersion(1, of: "a list's state") }
@@ -18,6 +18,9 @@
       try container.encode(expandedSections, forKey: .expandedSections)
       try container.encode(expandedItems, forKey: .expandedItems)
       try container.encodeIfPresent(anchor, forKey: .anchor)
+      if !fallbackAnchors.isEmpty {
+        try container.encode(fallbackAnchors, forKey: .fallbackAnchors)
+      }
       if isAtStart { try container.encode(isAtStart, forKey: .isAtStart) }
       if !branches.isEmpty { try container.encode(branches, forKey: .branches) }
     }
@@ -33,6 +36,8 @@
           try container.decodeIfPresent([Identity].self, forKey: .expandedSections) ?? [],
         expandedItems: try container.decodeIfPresent([Item].self, forKey: .expandedItems) ?? [],
         anchor: try container.decodeIfPresent(Anchor.self, forKey: .anchor),
+        fallbackAnchors:
+          try container.decodeIfPresent([Anchor].self, forKey: .fallbackAnchors) ?? [],
         isAtStart: try container.decodeIfPresent(Bool.self, forKey: .isAtStart) ?? false,
         branches: try container.decodeIfPresent([Identity].self, forKey: .branches) ?? [])
     }

@@ -27,7 +27,8 @@
   ///
   /// An item has either `item`, its identity within the section, or `position`, its index, if it
   /// has no identity or its type has no restoration name. Empty arrays, the focus and the anchor
-  /// may be missing. A list at its start has `"isAtStart": true` instead of an anchor.
+  /// may be missing. A list at its start has `"isAtStart": true` instead of an anchor. Beside an anchor,
+  /// `"fallbackAnchors"` may have more of them.
   public struct ListState: Hashable, Sendable {
     /// The selected items, in order of selection.
     public var selected: [Item]
@@ -39,6 +40,8 @@
     public var expandedItems: [Item]
     /// The scroll anchor; `nil` if the list was at its start, or no item was visible.
     public var anchor: Anchor?
+    /// The anchors that count if the item of ``anchor`` is gone: the visible items after it, at most eight.
+    public var fallbackAnchors: [Anchor]
     /// Whether the list was at its start, and longer than its visible part; without effect beside an anchor.
     public var isAtStart: Bool
     /// The open branches of trees, which `save(in:as:)` and `restore(from:as:)` of a tree write and
@@ -48,10 +51,11 @@
     /// Creates a state; without arguments, an empty one.
     public init(
       selected: [Item] = [], focused: Item? = nil, expandedSections: [Identity] = [],
-      expandedItems: [Item] = [], anchor: Anchor? = nil, isAtStart: Bool = false,
-      branches: [Identity] = []
+      expandedItems: [Item] = [], anchor: Anchor? = nil,
+      fallbackAnchors: [Anchor] = [], isAtStart: Bool = false, branches: [Identity] = []
     ) {
       self.anchor = anchor
+      self.fallbackAnchors = fallbackAnchors
       self.isAtStart = isAtStart
       self.branches = branches
       self.selected = selected

@@ -62,8 +62,18 @@
       self.loadMore = loadMore
     }
 
-    /// Notes the key of the anchor item.
-    mutating func noteAnchor(_ key: ListItemKey) { waiting.noteAnchor(key) }
+    /// Notes the key of the item of an anchor.
+    mutating func noteAnchor(_ key: ListItemKey, _ role: WaitingState.Role) {
+      waiting.noteAnchor(key, role)
+    }
+
+    /// Makes the first fallback whose item is in the list the anchor; `false` if there is none.
+    mutating func takeFallback(where isInList: (ListItemKey) -> Bool) -> Bool {
+      waiting.takeFallback(where: isInList)
+    }
+
+    /// Waits for no fallback any more, because the item of the anchor is there.
+    mutating func endFallbacks() { waiting.endFallbacks() }
 
     /// Notes the offset that the list reached, until more content behind the anchor item allows the
     /// saved one.

@@ -9,6 +9,8 @@
       case expanded
       /// The item of the scroll anchor, which is ``WaitingState/anchor``.
       case anchor
+      /// The item of the fallback with this number.
+      case fallback(Int)
     }
 
     struct Entry: Hashable {
@@ -32,6 +34,11 @@
     private(set) var anchor: ListState.Anchor?
     /// The key of the anchor item, once it is in the list.
     private(set) var anchorKey: ListItemKey?
+    private let fallbacks: [ListState.Anchor]
+    /// The keys of the fallbacks whose items are in the list.
+    private var fallbackKeys: [Int: ListItemKey] = [:]
+    /// Whether the fallbacks may still have entries.
+    private var waitsForFallbacks: Bool
     /// The offset that was reached for the anchor item while the content ends too early for the
     /// saved offset.
     private(set) var nearest: Double?
@@ -39,7 +46,10 @@
     init(_ state: ListState) {
       lastSelected = state.selected.count - 1
       anchor = state.anchor
+      fallbacks = anchor == nil ? [] : state.fallbackAnchors
+      waitsForFallbacks = !fallbacks.isEmpty
       if let anchor { add(anchor.item, .anchor) }
+      for (number, anchor) in fallbacks.enumerated() { add(anchor.item, .fallback(number)) }
       for (number, item) in state.selected.enumerated() { add(item, .selected(number)) }
       if let item = state.focused { add(item, .focused) }
       for item in state.expandedItems { add(item, .expanded) }
@@ -57,16 +67,41 @@
     /// Whether no entries are pending.
     var isEmpty: Bool { sections.isEmpty && (anchor == nil || nearest != nil) }
 
-    /// The sections with pending entries.
-    var identities: some Collection<ListState.Identity> { sections.keys }
+    /// The sections with pending entries, and whether they have others than fallbacks of the anchor.
+    var identities: [(identity: ListState.Identity, isNeeded: Bool)] {
+      sections.map { identity, section in
+        let isNeeded =
+          section.isExpanded
+          || !section.entries.allSatisfy {
+            if case .fallback = $0.role { true } else { false }
+          }
+        return (identity, isNeeded)
+      }
+    }
 
     /// Whether the focus is pending.
     var hasFocus: Bool {
       sections.values.contains { $0.entries.contains { $0.role == .focused } }
     }
 
-    /// Notes the key of the anchor item.
-    mutating func noteAnchor(_ key: ListItemKey) { anchorKey = key }
+    /// Notes the key of the item of an anchor.
+    mutating func noteAnchor(_ key: ListItemKey, _ role: Role) {
+      switch role {
+      case .anchor: anchorKey = key
+      case .fallback(let number): fallbackKeys[number] = key
+      case .selected, .focused, .expanded: break
+      }
+    }
+
+    /// Makes the first fallback whose item is in the list the anchor; `false` if there is none.
+    mutating func takeFallback(where isInList: (ListItemKey) -> Bool) -> Bool {
+      let present = fallbackKeys.filter { isInList($0.value) }.min { $0.key < $1.key }
+      guard let (number, key) = present else { return false }
+      dropAnchor()
+      anchor = fallbacks[number]
+      anchorKey = key
+      return true
+    }
 
     /// Notes the offset that was reached because the content ends too early.
     mutating func noteNearest(_ offset: Double) { nearest = offset }
@@ -74,15 +109,25 @@
     /// Forgets the offset that was reached.
     mutating func forgetNearest() { nearest = nil }
 
-    /// Discards the scroll anchor.
+    /// Discards the scroll anchor and its fallbacks.
     mutating func dropAnchor() {
-      guard let section = anchor?.item.section else { return }
+      endFallbacks()
+      if let anchor { remove(.anchor, of: anchor) }
       anchor = nil
       anchorKey = nil
       nearest = nil
-      guard var waiting = sections[section] else { return }
-      waiting.entries.removeAll { $0.role == .anchor }
-      self[section] = waiting
+    }
+
+    /// Discards the entries of the fallbacks.
+    mutating func endFallbacks() {
+      fallbackKeys = [:]
+      if !waitsForFallbacks { return }
+      waitsForFallbacks = false
+      for (number, fallback) in fallbacks.enumerated() { remove(.fallback(number), of: fallback) }
+    }
+
+    private mutating func remove(_ role: Role, of anchor: ListState.Anchor) {
+      remove(Entry(place: anchor.item.place, role: role), of: anchor.item.section)
     }
 
     /// Discards selection entries: those of a value's items and of the item with its content, or
@@ -113,7 +158,7 @@
 
     /// The pending entries as a state; expanded sections and items are in no particular order.
     var state: ListState {
-      var state = ListState(anchor: anchor)
+      var state = ListState(anchor: anchor, fallbackAnchors: anchor == nil ? [] : fallbacks)
       var selected: [(number: Int, item: ListState.Item)] = []
       for (identity, section) in sections.sorted(by: { $0.key.description < $1.key.description }) {
         if section.isExpanded { state.expandedSections.append(identity) }
@@ -123,7 +168,7 @@
           case .selected(let number): selected.append((number, item))
           case .focused: state.focused = item
           case .expanded: state.expandedItems.append(item)
-          case .anchor: break
+          case .anchor, .fallback: break
           }
         }
       }
