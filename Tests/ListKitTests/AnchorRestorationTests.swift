@@ -321,6 +321,27 @@ import Testing
     #expect(!list.adapter.state.isAtStart && !list.adapter.isRestoring)
   }
 
+  @Test func `a start is waited for until there is content, unless the user scrolls`() {
+    let state = ListState(isAtStart: true)
+    let list = RestorationFixture()
+    list.host.containerSize = ListSize(width: 10, height: 4)
+    list.host.showsEverything = false
+    list.adapter.restore(state)
+    #expect(list.adapter.state == state && list.adapter.isRestoring)
+    list.show((0..<10).map { entry("\($0)") })
+    #expect(list.adapter.state.isAtStart && !list.adapter.isRestoring)
+    // In flight.
+    list.host.scroll(to: 12)
+    list.host.isCompletionDeferred = true
+    list.load((0..<11).map { entry("\($0)") })
+    list.scheduler.run()
+    list.adapter.restore(state)
+    list.host.source?.didScroll(.willBeginDragging)
+    list.host.finishAllBatches()
+    list.scheduler.run()
+    #expect(list.host.contentOffset.y == 12)
+  }
+
   @Test func `a list that ends in sight is not at a start to return to`() {
     let list = short(0..<1)
     #expect(list.adapter.isAtStart && !list.adapter.state.isAtStart)

@@ -54,6 +54,19 @@ import Testing
     }
   }
 
+  @Test func `leaves a later call its focus`() {
+    let state = used().adapter.state
+    for before in [[], [entry("a"), entry("c")]] {
+      let list = RestorationFixture(before)
+      if !before.isEmpty { list.adapter.focus(at: list.path(0, 0)) }
+      list.adapter.restore(state)
+      list.load([entry("a"), entry("b"), entry("n"), entry("c")])
+      list.adapter.focus(on: Entry("n"))
+      list.scheduler.run()
+      #expect(list.adapter.focusedPath == list.path(2, 0))
+    }
+  }
+
   @Test func `goes with a state that has no focus`() {
     let list = used()
     list.adapter.restore(ListState(selected: used().adapter.state.focused.map { [$0] } ?? []))

@@ -124,7 +124,7 @@ public struct ListTreeNavigation<ID: Hashable> {
   ///   - tree: The tree, whose ``ListTree/apply(_:)`` takes the actions afterwards.
   ///   - time: When the key was pressed, on any clock; needed for typing only.
   ///   - text: The text by which typing finds a node, regardless of case.
-  ///   - accepts: Whether a row may have the focus; keys pass one that may not.
+  ///   - accepts: Whether a row may have the focus; keys pass up to 500 that may not.
   /// - Returns: The actions, in order.
   /// - Complexity: O(log *n*); for typing, linear in the rows up to the one that is found.
   public mutating func handle<Value>(
@@ -237,15 +237,18 @@ private struct FocusableRows<Value: ListValue> {
 
   private func mayFocus(_ row: ListTreeRow<Value>) -> Bool { !row.isLoadRow && accepts(row) }
 
-  /// The next row before or after a position that may have the focus.
+  /// The next row before or after a position that may have the focus; `nil` if too many refuse it.
   func next(_ position: Int, _ step: Int) -> Int? {
     var position = position + step
-    while position >= 0, position < all.count {
+    for _ in 0..<Self.mostRefusals where position >= 0 && position < all.count {
       if mayFocus(all[position]) { return position }
       position += step
     }
     return nil
   }
+
+  /// The most rows that are asked for one key, each of which may need its controller.
+  private static var mostRefusals: Int { 500 }
 
   /// The row of a node, or else of its nearest ancestor that may have the focus.
   func ancestor(of node: Value.DiffIdentifier?, in tree: ListTree<Value>) -> Int? {

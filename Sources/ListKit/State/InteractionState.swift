@@ -260,6 +260,9 @@ struct InteractionState {
     awaitedFocus = (identity, request)
   }
 
+  /// Whether a value was asked for that an update shows.
+  var hasFocusRequest: Bool { awaitedFocus?.request != nil }
+
   mutating func endAwaitingFocus() { awaitedFocus = nil }
 
   /// The item that gets the focus now that the host shows the update; `.some(nil)` if there is

@@ -7,8 +7,8 @@ extension ListAdapter {
   /// previous one. If the section has no remaining items, it moves to an item of the nearest
   /// section after it, or else before it. If all items are new, or if a ``reloadData(completion:)``
   /// does not find the focused item again, it moves to the first item of the list. If no items remain, as under a
-  /// filter without hits, the next items give it back: to the value that had it, or else to the first item. Items
-  /// whose controllers refuse the focus are passed.
+  /// filter without hits, the next items give it back: to the section that had it, or else to the first item.
+  /// Items whose controllers refuse the focus are passed.
   public var focusedPath: ListPath? { interaction.focused.flatMap { store.path(of: $0) } }
 
   /// The value of the section with the focused item; `nil` if there is none.
@@ -109,6 +109,9 @@ extension ListAdapter {
   /// ```
   public func focus<Value: ListValue>(on value: Value) {
     let identity = AnyDiffable(value).diffIdentifier
+    #if !hasFeature(Embedded)
+      restoration.endStandIn()
+    #endif
     interaction.awaitFocus(on: identity, request: runner.queue.lastRequest)
     checkTarget(identity)
     if !runner.isInCommit { focusAwaited(isLast: runner.isAtRest) }

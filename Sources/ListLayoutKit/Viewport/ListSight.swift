@@ -40,6 +40,8 @@ public struct ListSight<Identity: Hashable> {
   let isAtContentStart: Bool
   /// Whether the end of the last element was visible.
   let isAtEnd: Bool
+  /// The length of the container across the axis.
+  let breadth: Double
 }
 
 extension ListSight {
@@ -49,6 +51,7 @@ extension ListSight {
     isAtStart = true
     isAtContentStart = true
     isAtEnd = true
+    breadth = 0
   }
 
   /// Captures the visible elements and those within a container's length of them.
@@ -100,6 +103,7 @@ extension ListSight {
     self.isAtStart = isAtStart
     self.isAtContentStart = isAtContentStart
     self.isAtEnd = isAtEnd
+    breadth = visible.size.length(along: crossing)
   }
 
   /// The offset after a change, and the anchor, which is `nil` if none is left.
@@ -165,7 +169,8 @@ extension ListSight {
     return ListSight(
       candidates: visible.filter { !isPostponed($0) } + postponed
         + candidates.filter { !$0.isVisible },
-      isAtStart: isAtStart, isAtContentStart: isAtContentStart, isAtEnd: isAtEnd)
+      isAtStart: isAtStart, isAtContentStart: isAtContentStart, isAtEnd: isAtEnd,
+      breadth: breadth)
   }
 
   /// Whether an element of the sight is left.

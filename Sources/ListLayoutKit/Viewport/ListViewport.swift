@@ -352,9 +352,11 @@ public struct ListViewport<Identity: Hashable> {
     sightBeforeParts = nil
     let (before, former) = (start, reached)
     var settlement = settle(sight, after: nil, .keepAnchor, in: layout, of: content)
-    if case .anchored = settlement, case .anchor(let anchor) = hold {
+    if sight.breadth != container.length(along: layout.axis.perpendicular),
+      case .anchored = settlement, case .anchor(let anchor) = hold
+    {
       // Many small changes must not add up their rounding: the anchor of the first one is kept.
-      let first = former.anchor.flatMap { $0.isOfResizing(in: content) ? $0 : nil }
+      let first = former.anchor.flatMap { $0.isOfResizing && $0.isPresent(in: content) ? $0 : nil }
       hold = .anchor(first ?? anchor.ofResizing)
       approachTarget(in: layout, of: content)
       clamp(in: layout)
@@ -463,6 +465,8 @@ public struct ListViewport<Identity: Hashable> {
     in layout: inout some ListLayout
   ) -> Bool {
     guard !sizes.isEmpty else { return false }
+    // A row that is measured again without a change of the container may have another text.
+    if hold.isNothing, reached.anchor?.isOfResizing == true { reached = .nothing }
     let before = measuring.kept.flatMap { layout.frame(of: $0.place) }?.start(along: layout.axis)
     for (element, size) in zip(measuring.elements, sizes) {
       layout.setSize(LayoutSize(size), of: element.placed.place)

@@ -11,24 +11,23 @@ import ListDiffKit
 struct ViewportAnchor<Identity: Hashable> {
   private let element: ListSight<Identity>.Candidate
   private let whole: ListSight<Identity>.Candidate?
-  /// Whether the container has changed, and not the content.
-  private var isOfResizing = false
+  /// Whether the breadth of the container has changed, and not the content.
+  private(set) var isOfResizing = false
 
   init(_ element: ListSight<Identity>.Candidate, whole: ListSight<Identity>.Candidate?) {
     self.element = element
     self.whole = whole
   }
 
-  /// The anchor for a change of the container.
+  /// The anchor for another breadth of the container.
   var ofResizing: ViewportAnchor {
     var anchor = self
     anchor.isOfResizing = true
     return anchor
   }
 
-  /// Whether the anchor was made for a change of the container, and its element is still in the list.
-  func isOfResizing(in content: some ViewportContent<Identity>) -> Bool {
-    isOfResizing && content.place(of: element.identity) != nil
+  func isPresent(in content: some ViewportContent<Identity>) -> Bool {
+    content.place(of: element.identity) != nil
   }
 
   /// The offset that keeps the anchor in place, or `nil` if it is no longer in the list.

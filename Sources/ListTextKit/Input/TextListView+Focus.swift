@@ -42,40 +42,50 @@ extension TextListView {
   /// after the visible part.
   ///
   /// Along the list's axis, the list scrolls by a line for each step within an item that is longer than the
-  /// visible part, where there is no neighbour, and where the next one is more than three lines beyond the visible
-  /// part, after items that refuse the focus or a long header.
-  func moveFocus(_ direction: FocusDirection, times: Int = 1) -> Bool {
+  /// visible part, where there is no neighbour, and where a single step would pass more than three lines beyond the
+  /// visible part with items that refuse the focus, or with a header.
+  ///
+  /// - Parameter passes: Whether a step passes what has not been visible, and scrolls only to an item.
+  func moveFocus(_ direction: FocusDirection, times: Int = 1, passes: Bool = false) -> Bool {
     guard let source else { return false }
+    let isFar = passes || times > 1
     let focused = source.focusedPath
     if let path = focused, shownElement(at: .item(path)) != nil {
       let times = times - scrollWithin(path, direction, atMost: times)
       if times == 0 { return true }
       let next = neighbour(of: path, direction, times: times)
-      let target = next.flatMap { nearestAccepting(to: $0, direction, from: path) }
-      return moveFocus(direction, to: target, times: times)
+      let target = next.flatMap { nearestAccepting(to: $0, direction, from: path, isFar: isFar) }
+      return moveFocus(direction, to: target) || !passes && scroll(direction, lines: times)
     }
     // Keys continue from the visible items, even if the wheel scrolled the focused item out of
     // sight.
     guard direction.axis == layout.axis || direction.axis == .vertical else { return false }
     guard let visible = itemNearSight(fromEnd: false) else {
-      return moveFocusOutOfSight(direction, times: times)
+      return moveFocusOutOfSight(direction, isFar: passes)
+        || !passes && scroll(direction, lines: times)
     }
     let isBehind = focused.map { visible < $0 } ?? false
     let first = (isBehind ? itemNearSight(fromEnd: true) : nil) ?? visible
     let start = times > 1 ? neighbour(of: first, direction, times: times - 1) ?? first : first
-    var target = nearestAccepting(to: start, direction, from: first)
-    if target == nil, start != first { target = nearestAccepting(to: first, direction) }
-    return moveFocus(direction, to: target, times: times)
+    var target = nearestAccepting(to: start, direction, from: first, isFar: isFar)
+    if target == nil, start != first {
+      target = nearestAccepting(to: first, direction, isFar: isFar)
+    }
+    return moveFocus(direction, to: target) || !passes && scroll(direction, lines: times)
   }
 
-  /// Focuses the target of some steps, or scrolls by as many lines.
-  private func moveFocus(_ direction: FocusDirection, to target: ListPath?, times: Int) -> Bool {
-    if let target, times > 1 || isNear(target, direction) {
-      focus(target)
-      return true
-    }
-    guard direction.axis == layout.axis else { return false }
-    return scroll(byLines: direction.isForward ? times : -times)
+  private func moveFocus(_ direction: FocusDirection, to target: ListPath?) -> Bool {
+    if let target { focus(target) }
+    return target != nil
+  }
+
+  /// Scrolls by some lines, or to the end of a horizontal list.
+  private func scroll(_ direction: FocusDirection, lines: Int) -> Bool {
+    guard direction.axis == layout.axis, viewport.hasRoom else { return false }
+    if layout.axis == .vertical { return scroll(byLines: direction.isForward ? lines : -lines) }
+    let before = viewport.offset
+    if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
+    return viewport.offset != before
   }
 
   func scroll(byLines lines: Int) -> Bool {
@@ -84,16 +94,22 @@ extension TextListView {
     return viewport.offset != before
   }
 
-  /// Whether a step to an item passes only a few lines, and all of them are visible after it.
+  /// Whether a step to an item passes nothing that has not been visible, or only a few lines that are visible after
+  /// it.
   private func isNear(_ path: ListPath, _ direction: FocusDirection) -> Bool {
-    let axis = layout.axis
-    guard direction.axis == axis, let frame = layout.frame(of: .item(path)) else { return true }
-    let gap =
-      direction.isForward
-      ? frame.start(along: axis) - visibleRect.end(along: axis)
-      : visibleRect.start(along: axis) - frame.end(along: axis)
-    if axis == .vertical, gap > Self.mostLinesPassed { return false }
-    return gap + min(frame.size.length(along: axis), viewportLength) <= viewportLength
+    guard layout.axis == .vertical, direction.axis == .vertical,
+      let frame = layout.frame(of: .item(path))
+    else { return true }
+    let gap = direction.isForward ? frame.minY - visibleRect.maxY : visibleRect.minY - frame.maxY
+    guard gap > 0 else { return true }
+    let length = min(frame.size.height, viewportLength)
+    if gap <= Self.mostLinesPassed, gap + length <= viewportLength { return true }
+    let passed = strip(
+      beyond: direction.isForward ? visibleRect : frame, along: .vertical, isForward: true,
+      length: gap)
+    return layout.elements(in: passed).allSatisfy {
+      $0.isFloating || $0.frame.size.height == 0 || !passed.intersects($0.frame)
+    }
   }
 
   /// Scrolls within an item that is longer than the visible part.
@@ -114,34 +130,36 @@ extension TextListView {
     return lines
   }
 
-  /// Focuses the nearest item beyond the visible part, if a long header or footer fills it, or scrolls towards it.
-  private func moveFocusOutOfSight(_ direction: FocusDirection, times: Int) -> Bool {
+  /// Focuses the nearest item beyond the visible part, if a long header or footer fills it.
+  private func moveFocusOutOfSight(_ direction: FocusDirection, isFar: Bool) -> Bool {
     guard direction.axis == layout.axis, viewport.hasRoom else { return false }
     let next = neighbour(of: visibleRect, direction)
-    let target = next.flatMap { nearestAccepting(to: $0, direction) }
     return moveFocus(
-      direction, to: target.flatMap { isNear($0, direction) ? $0 : nil }, times: times)
+      direction, to: next.flatMap { nearestAccepting(to: $0, direction, isFar: isFar) })
   }
 
   /// An item, or the next one in a direction whose controller accepts the focus.
   ///
-  /// - Parameter start: The item from which the steps began. If no next item accepts the focus, the
-  ///   result is the last accepting one after it.
+  /// - Parameters:
+  ///   - start: The item from which the steps began. If no next item accepts the focus, the result is the last
+  ///     accepting one after it.
+  ///   - isFar: Whether items are asked that are not near.
   private func nearestAccepting(
-    to path: ListPath, _ direction: FocusDirection, from start: ListPath? = nil
+    to path: ListPath, _ direction: FocusDirection, from start: ListPath? = nil, isFar: Bool
   ) -> ListPath? {
-    if let next = accepting(path, direction, atMost: Self.mostRefusals) { return next }
-    guard let start else { return nil }
-    let last = accepting(path, direction.opposite, atMost: Self.mostRefusalsOnTheWayBack)
+    let next = accepting(path, direction, atMost: Self.mostRefusals, isFar: isFar)
+    guard next == nil, isFar, let start else { return next }
+    let last = accepting(
+      path, direction.opposite, atMost: Self.mostRefusalsOnTheWayBack, isFar: true)
     return last.flatMap { isBeyond($0, start, direction) ? $0 : nil }
   }
 
-  private func accepting(_ path: ListPath, _ direction: FocusDirection, atMost refusals: Int)
-    -> ListPath?
-  {
+  private func accepting(
+    _ path: ListPath, _ direction: FocusDirection, atMost refusals: Int, isFar: Bool
+  ) -> ListPath? {
     var next: ListPath? = path
     for _ in 0..<refusals {
-      guard let item = next else { return nil }
+      guard let item = next, isFar || isNear(item, direction) else { return nil }
       if source?.acceptsFocus(item) != false { return item }
       next = neighbour(of: item, direction)
     }

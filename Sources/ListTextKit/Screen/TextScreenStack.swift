@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The screens below keep their scroll positions, focus and boxes. They get the size of the
-/// terminal when they return to the top, and what their lists were told meanwhile is not animated then.
+/// terminal when they return to the top, and show the changes of their lists since then without effects.
 @MainActor
 public final class TextScreenStack: TerminalContent {
   /// The screens, the uppermost last; a screen may be in the stack only once.

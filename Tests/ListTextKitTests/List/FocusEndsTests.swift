@@ -11,6 +11,7 @@ struct FocusEndsTests {
     override func numberOfItems() -> Int { value.count }
     override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 12, height: 1) }
     override func cellForItem(at index: Int) -> TextCell { cell(.item(index), value.text) }
+    override var inset: ListEdgeInsets { ListEdgeInsets(top: value.text == "spaced" ? 5 : 0) }
     override func shouldFocusItem(at index: Int) -> Bool { value.text != "line" }
     override var header: ListItem<TextCell>? {
       guard value.rows > 1 else { return nil }
@@ -161,6 +162,39 @@ struct FocusEndsTests {
     view.perform(.first)
     #expect(offsets(performing: .focusDown) == [1])
     #expect(focused == 13 && view.contentOffset.y == 5)
+  }
+
+  @Test func `an extended selection passes rows that refuse the focus, and long headers`() {
+    adapter.selectionMode = .multiple
+    show([Entry(0)] + (1..<12).map { Entry($0, Self.line) } + [Entry(12), Entry(13, rows: 9)])
+    view.perform(.first)
+    for section in [12, 13] {
+      #expect(view.perform(.extendDown))
+      #expect(focused == section && isFocusShown)
+    }
+    #expect(adapter.selectedPaths.map { $0.section } == [0, 12, 13])
+    #expect(view.perform(.extendDown) == false)
+  }
+
+  @Test func `a space without rows needs no key`() {
+    show((0..<4).map { Entry($0, "spaced") })
+    for section in 0..<4 {
+      #expect(view.perform(.focusDown))
+      #expect(focused == section && isFocusShown)
+    }
+  }
+
+  @Test func `one key asks only the rows that it reaches`() {
+    var made = 0
+    adapter.register(Entry.self, itemCount: 1) {
+      made += 1
+      return Controller($0)
+    }
+    adapter.content { (0..<5_000).map { Entry($0, Self.line) } }
+    adapter.performUpdates(animated: false)
+    #expect(view.perform(.focusDown) && view.contentOffset.y == 1)
+    #expect(view.perform(.focusUp) && view.contentOffset.y == 0)
+    #expect(made < 20)
   }
 
   @Test func `keys scroll where hundreds of items refuse the focus`() {

@@ -77,6 +77,16 @@ struct TallRowTests {
     #expect(lines == Array(before.prefix(9)))
   }
 
+  @Test func `keeps the lines that are passed when it is measured again without another width`() {
+    view.scroll(to: 30)
+    view.resize(columns: 70, rows: 10)
+    let before = lines
+    stories.all[1].words = 600
+    adapter.performUpdates(animated: false)
+    view.resize(columns: 70, rows: 12)
+    #expect(Array(lines.prefix(10)) == before)
+  }
+
   @Test func `leaves the rows after it where they are if it is only cut`() throws {
     stories.all = [Story(id: 1, words: 40)] + (2..<30).map { Story(id: $0, words: 1) }
     adapter.performUpdates(animated: false)

@@ -72,7 +72,7 @@ struct ScreenStackTests {
     #expect(details.onNeedsDisplay == nil && list.onNeedsDisplay != nil)
   }
 
-  @Test func `what a list is told out of sight is not animated when it returns`() {
+  @Test func `what changes in a list out of sight is not animated when it returns`() {
     let view = TextListView()
     let adapter = TextListAdapter(host: view) { $0() }
     adapter.registerText(Int.self) { "row \($0)" }

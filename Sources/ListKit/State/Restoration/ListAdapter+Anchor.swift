@@ -35,7 +35,10 @@
     /// - Parameter isFinal: Whether no other update is queued that brings more of the content, or
     ///   gives restored sections their size.
     func standWhereItStood(isFinal: Bool) {
-      guard let anchor = restoration.waiting.anchor else { return }
+      guard let anchor = restoration.waiting.anchor else {
+        if isFinal, store.count > 0, restoration.takeStart() { scrollToStart() }
+        return
+      }
       if let key = restoration.waiting.anchorKey {
         restoration.endFallbacks()
         guard let host = binding.host else { return }

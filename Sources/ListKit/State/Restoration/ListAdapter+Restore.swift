@@ -64,7 +64,6 @@
       if !choices.hasFocus { restoreFocus(found) }
       let countsAnew = restoreExpansion(found, choices)
       standWhereItStood(isFinal: !countsAnew && !runner.isGrowing)
-      if state.isAtStart, state.anchor == nil { scrollToStart() }
     }
 
     /// Finds the sections with pending entries by their identifiers, or else looks at all of them.

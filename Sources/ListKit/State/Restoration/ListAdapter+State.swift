@@ -34,7 +34,7 @@
       state.expandedItems += interaction.expandedItemKeys.compactMap { store.path(of: $0) }.sorted()
         .compactMap { stateItem(at: $0) }
       // The restored anchor is kept until the list has reached it.
-      if state.anchor == nil || hasLeftNearest {
+      if state.anchor == nil && !state.isAtStart || hasLeftNearest {
         let anchors = presentAnchors
         state.anchor = anchors.first
         state.fallbackAnchors = Array(anchors.dropFirst())

@@ -72,6 +72,9 @@
       waiting.takeFallback(where: isInList)
     }
 
+    /// Whether the list returns to its start; `true` once for a state that was restored.
+    mutating func takeStart() -> Bool { waiting.takeStart() }
+
     /// Waits for no fallback any more, because the item of the anchor is there.
     mutating func endFallbacks() { waiting.endFallbacks() }
 
@@ -96,6 +99,8 @@
     mutating func dropAnchor() {
       waiting.dropAnchor()
       late?.anchor = nil
+      late?.fallbackAnchors = []
+      late?.isAtStart = false
       loadMore = nil
     }
 

@@ -35,6 +35,8 @@
     /// The key of the anchor item, once it is in the list.
     private(set) var anchorKey: ListItemKey?
     private let fallbacks: [ListState.Anchor]
+    /// Whether the list is to return to its start, once it has content.
+    private var returnsToStart: Bool
     /// The keys of the fallbacks whose items are in the list.
     private var fallbackKeys: [Int: ListItemKey] = [:]
     /// Whether the fallbacks may still have entries.
@@ -48,6 +50,7 @@
       anchor = state.anchor
       fallbacks = anchor == nil ? [] : state.fallbackAnchors
       waitsForFallbacks = !fallbacks.isEmpty
+      returnsToStart = state.isAtStart && anchor == nil
       if let anchor { add(anchor.item, .anchor) }
       for (number, anchor) in fallbacks.enumerated() { add(anchor.item, .fallback(number)) }
       for (number, item) in state.selected.enumerated() { add(item, .selected(number)) }
@@ -65,7 +68,9 @@
     }
 
     /// Whether no entries are pending.
-    var isEmpty: Bool { sections.isEmpty && (anchor == nil || nearest != nil) }
+    var isEmpty: Bool {
+      sections.isEmpty && (anchor == nil || nearest != nil) && !returnsToStart
+    }
 
     /// The sections with pending entries, and whether they have others than fallbacks of the anchor.
     var identities: [(identity: ListState.Identity, isNeeded: Bool)] {
@@ -109,9 +114,15 @@
     /// Forgets the offset that was reached.
     mutating func forgetNearest() { nearest = nil }
 
-    /// Discards the scroll anchor and its fallbacks.
+    mutating func takeStart() -> Bool {
+      defer { returnsToStart = false }
+      return returnsToStart
+    }
+
+    /// Discards the scroll anchor and its fallbacks, and does not return to the start.
     mutating func dropAnchor() {
       endFallbacks()
+      returnsToStart = false
       if let anchor { remove(.anchor, of: anchor) }
       anchor = nil
       anchorKey = nil
@@ -158,7 +169,8 @@
 
     /// The pending entries as a state; expanded sections and items are in no particular order.
     var state: ListState {
-      var state = ListState(anchor: anchor, fallbackAnchors: anchor == nil ? [] : fallbacks)
+      var state = ListState(
+        anchor: anchor, fallbackAnchors: anchor == nil ? [] : fallbacks, isAtStart: returnsToStart)
       var selected: [(number: Int, item: ListState.Item)] = []
       for (identity, section) in sections.sorted(by: { $0.key.description < $1.key.description }) {
         if section.isExpanded { state.expandedSections.append(identity) }
