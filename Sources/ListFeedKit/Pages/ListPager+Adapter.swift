@@ -5,23 +5,21 @@ extension ListPager {
   /// so that a short feed is filled up too.
   ///
   /// The distance to an edge is counted in rows of the list, because content that sorts or filters the
-  /// values has other values at its ends than the feed. A list of few sections that shows no values at all
-  /// counts its items of any kind: see the article on pages.
+  /// values has other values at its ends than the feed. Where the values are items of sections, such as days, the
+  /// items count. A list of few sections that shows no values at all counts its items of any kind: see the article
+  /// on pages.
   ///
   /// - Complexity: O(*v* log *v* + *d*) for *v* visible values and a prefetch distance *d*, with a look at
   ///   each identity.
   public func access<Cell: AnyObject>(visibleIn adapter: ListAdapter<Cell>) {
-    let sections = adapter.visibleSections
-    guard let first = firstRow(of: sections, in: adapter),
-      let last = firstRow(of: sections.reversed(), in: adapter)
-    else { return accessEnds(of: adapter) }
+    guard let (first, last) = visibleRows(of: adapter) else { return accessEnds(of: adapter) }
     lists.endSearch(of: ObjectIdentifier(adapter))
     let (visible, kept) = placed(first, last, in: adapter)
     let (start, end) = (visible.lowerBound, visible.upperBound)
     // A load for the first end may insert values, which changes the position of the last row.
     let list = lists.following(ObjectIdentifier(adapter))
     access(from: start, to: end, keeping: kept, in: list) {
-      position(ofSection: last.section, in: adapter).map { end + $0 - last.position }
+      position(of: last, in: adapter).map { end + $0 - last.position }
     }
   }
 
@@ -32,7 +30,9 @@ extension ListPager {
     guard adapter.isAtRest, !values.isEmpty, let host = adapter.host, host.isVisible,
       host.containerSize.width > 0, host.containerSize.height > 0,
       adapter.sectionCount <= Self.mostOtherSections,
-      firstRow(of: 0..<adapter.sectionCount, in: adapter) == nil
+      firstRow(of: 0..<adapter.sectionCount, in: adapter) == nil,
+      firstItem(of: (0..<adapter.sectionCount).map { ListPath(section: $0, item: 0) }, in: adapter)
+        == nil
     else { return }
     let identity = ObjectIdentifier(adapter)
     let options = machine.options
@@ -68,10 +68,36 @@ extension ListPager {
       : counts[last.section...].reduce(0, +) - last.item - 1
   }
 
-  /// A section that shows a value, or a slot, and its position in the feed.
+  /// A section that shows a value or a slot, or an item with a value, and its position in the feed.
   private struct Row {
     let section: Int
+    var item: Int?
     let position: Int
+  }
+
+  private func visibleRows<Cell: AnyObject>(of adapter: ListAdapter<Cell>) -> (Row, Row)? {
+    let sections = adapter.visibleSections
+    if let first = firstRow(of: sections, in: adapter),
+      let last = firstRow(of: sections.reversed(), in: adapter)
+    {
+      return (first, last)
+    }
+    let paths = adapter.host?.visiblePaths.sorted() ?? []
+    guard let first = firstItem(of: paths, in: adapter),
+      let last = firstItem(of: paths.reversed(), in: adapter)
+    else { return nil }
+    return (first, last)
+  }
+
+  private func firstItem<Cell: AnyObject>(
+    of paths: [ListPath], in adapter: ListAdapter<Cell>
+  ) -> Row? {
+    for path in paths {
+      if let position = position(ofItemAt: path, in: adapter) {
+        return Row(section: path.section, item: path.item, position: position)
+      }
+    }
+    return nil
   }
 
   private func firstRow<Cell: AnyObject>(
@@ -94,7 +120,7 @@ extension ListPager {
       min(first.position, last.position)...max(first.position, last.position)
     // While an update is pending, the list does not show all values of the feed.
     guard adapter.isAtRest,
-      adapter.object(atSection: first.section)?.value(as: Value.self) != nil
+      first.item != nil || adapter.object(atSection: first.section)?.value(as: Value.self) != nil
     else { return (positions, nil) }
     let distance = machine.options.prefetchDistance
     let held = countBefore..<countBefore + values.count
@@ -125,6 +151,7 @@ extension ListPager {
     beyond row: Row, _ expected: Int, step: Int, in adapter: ListAdapter<Cell>
   ) -> (count: Int, position: Int?)? {
     let distance = machine.options.prefetchDistance
+    if row.item != nil { return itemsLeft(beyond: row, step: step, in: adapter) }
     // If the list keeps the order of the feed, the expected row is at this distance: skip the search.
     var rows = min(distance, expected)
     var section = row.section + rows * step
@@ -143,6 +170,46 @@ extension ListPager {
       }
     }
     return (rows, last)
+  }
+
+  /// The same for items.
+  private func itemsLeft<Cell: AnyObject>(
+    beyond row: Row, step: Int, in adapter: ListAdapter<Cell>
+  ) -> (count: Int, position: Int?)? {
+    guard let source = adapter.host?.source else { return nil }
+    let distance = machine.options.prefetchDistance
+    var (rows, others, last) = (0, 0, row.position)
+    var (section, item) = (row.section, row.item ?? 0)
+    while rows < distance {
+      item += step
+      if item < 0 || item >= source.itemCount(in: section) {
+        section += step
+        guard section >= 0, section < adapter.sectionCount else { return (rows, nil) }
+        item = step > 0 ? 0 : source.itemCount(in: section) - 1
+      }
+      let path = ListPath(section: section, item: item)
+      if item >= 0, let position = position(ofItemAt: path, in: adapter) {
+        last = position
+        rows += 1
+      } else {
+        others += 1
+        if others > distance + 64 { return nil }
+      }
+    }
+    return (rows, last)
+  }
+
+  private func position<Cell: AnyObject>(of row: Row, in adapter: ListAdapter<Cell>) -> Int? {
+    guard let item = row.item else { return position(ofSection: row.section, in: adapter) }
+    return position(ofItemAt: ListPath(section: row.section, item: item), in: adapter)
+  }
+
+  private func position<Cell: AnyObject>(
+    ofItemAt path: ListPath, in adapter: ListAdapter<Cell>
+  ) -> Int? {
+    adapter.value(at: path, as: Value.self).flatMap { value in
+      values.position(of: value.diffIdentifier).map { $0 + countBefore }
+    }
   }
 
   private func position<Cell: AnyObject>(

@@ -1,8 +1,8 @@
 public import ListDiffKit
 
 extension ListAdapter {
-  /// Sets whether the section of a value may count as new, in addition to what its controller
-  /// returns.
+  /// Sets whether the section of a value, or an item with the value, may count as new, in addition to what its
+  /// controller returns.
   ///
   /// A value counts as new only if all rules allow it. Each owner has one rule, which is removed
   /// when the owner is deallocated.
@@ -12,7 +12,7 @@ extension ListAdapter {
     contents.newsRules.set(mayBeNews, of: owner)
   }
 
-  /// Sets whether the section of a value may keep its place while others come and go, in addition to what
+  /// Sets whether the section of a value, or an item with it, may keep its place while others come and go, in addition to what
   /// its controller returns; as for news.
   package func setAnchorRule<Owner: AnyObject>(
     of owner: Owner, _ mayBeAnchor: @escaping @MainActor (Owner, AnyDiffable) -> Bool

@@ -178,14 +178,16 @@ public final class ListSource<Cell: AnyObject> {
       let controller = adapter.controller(at: path.section), !adapter.unfolds(controller)
     else { return false }
     return controller.countsAsNew(at: path.item)
+      && adapter.itemValue(at: path).map(adapter.contents.newsRules.allow) ?? true
   }
 
   /// Whether an item may keep its place while others come and go, as its controller returned when the item came
   /// into sight; `true` for an item that is not in sight.
   public func mayBeAnchor(_ path: ListPath) -> Bool {
     guard let adapter, let key = adapter.store.key(at: path) else { return true }
-    return !adapter.display.yields(key)
-      && adapter.contents.anchorRules.allow(adapter.store.value(at: path.section))
+    let rules = adapter.contents.anchorRules
+    return !adapter.display.yields(key) && rules.allow(adapter.store.value(at: path.section))
+      && adapter.itemValue(at: path).map(rules.allow) ?? true
   }
 
   // MARK: Events and state

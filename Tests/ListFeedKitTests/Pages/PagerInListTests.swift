@@ -168,6 +168,86 @@ import Testing
     #expect(news() == [true, false, false, false, true])
   }
 
+  /// Values of a feed in one section.
+  private struct Group: Identifiable, Equatable, Diffable {
+    let id: Int
+    var numbers: [Int]
+  }
+
+  private final class GroupController: ListItemsSectionController<Group, FeedList.Card> {
+    @ListItemBuilder override var items: ListItems<FeedList.Card> {
+      value.numbers.map { number in
+        ListItem<FeedList.Card>(AnyDiffable(number)) { _ in
+          ListSize(width: 10, height: 1)
+        } cell: { context, element in
+          context.dequeue(ListCellKind(FeedList.Card.self) { FeedList.Card() }, for: element)
+        }
+      }
+    }
+  }
+
+  /// A list of sections of ten numbers each, by a condition that can change.
+  @MainActor private final class GroupedList {
+    let list: FeedList
+    var isShown: (Int) -> Bool = { _ in true }
+
+    init(_ feed: PagerFixture) {
+      list = FeedList(feed)
+      list.adapter.register(Group.self) { GroupController($0) }
+      list.adapter.content { [unowned self, pager = feed.pager] in
+        Dictionary(grouping: pager.values.filter(isShown)) { $0 / 10 }
+          .map { Group(id: $0.key, numbers: $0.value) }.sorted { $0.id < $1.id }
+      }
+    }
+
+    var visible: [Int] {
+      list.host.visiblePaths.compactMap { list.adapter.value(at: $0, as: Int.self) }
+    }
+  }
+
+  @Test func `values in sections are seen: pages are loaded near them, and they are not dropped`() {
+    var options = ListPagerOptions(pageSize: 10)
+    options.prefetchDistance = 8
+    options.maximumCount = 60
+    let grouped = GroupedList(PagerFixture(count: 1_000, options, initialKey: 500))
+    let (list, pager) = (grouped.list, grouped.list.feed.pager)
+    pager.start()
+    list.settle()
+    #expect(pager.values.count < 60 && pager.values.contains(500))
+    // Pages come as the user scrolls, without a call by controllers.
+    for _ in 0..<40 {
+      list.host.scroll(to: list.host.contentOffset.y + 4)
+      list.settle()
+      #expect(grouped.visible.count == 5)
+    }
+    #expect(pager.values.count <= 60 && grouped.visible[0] > 600)
+    // A filter leaves a few in sight and loads around them.
+    let kept = grouped.visible.filter { $0 % 6 == 0 }
+    let requests = list.feed.source.requests.count
+    grouped.isShown = { $0 % 6 == 0 }
+    list.adapter.performUpdates(animated: false)
+    list.settle()
+    #expect(!kept.isEmpty && Set(kept).isSubset(of: grouped.visible))
+    #expect(list.feed.source.requests.count - requests < 12)
+  }
+
+  @Test func `values of pages are no news in sections either`() {
+    let list = FeedList(PagerFixture(count: 3))
+    let pager = list.feed.pager
+    list.adapter.register(Group.self) { GroupController($0) }
+    list.adapter.content { [Group(id: 0, numbers: pager.values.map { $0.diffIdentifier })] }
+    pager.start()
+    list.settle()
+    func news() -> [Bool] {
+      (0..<pager.values.count).map {
+        list.host.source?.countsAsNew(ListPath(section: 0, item: $0)) == true
+      }
+    }
+    #expect(news() == [false, false, false])
+    pager.lists.noteArrival(of: 1)
+    #expect(news() == [false, true, false])
+  }
+
   @Test func `a page of fifty into a hundred thousand compares what changed`() {
     final class Counter {
       nonisolated(unsafe) static var comparisons = 0
