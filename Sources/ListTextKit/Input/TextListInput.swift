@@ -17,8 +17,16 @@ struct TextListInput {
   private var isPulling = false
   /// The search for a hit in progress, if any.
   var search: HitSearch?
+  /// How the list became lower and scrolled to keep the focus in sight, as when a prompt opens below it.
+  var lowering: Lowering?
   /// The number typed before a command.
   private(set) var count: Int?
+
+  struct Lowering {
+    let formerSize: TerminalSize
+    let formerOffset: Double
+    let offset: Double
+  }
 
   /// Sets the pressed item.
   ///

@@ -80,6 +80,23 @@ struct TextScreenTests {
     #expect(fixture.rig.press("q") == .quit)
   }
 
+  @Test func `a list stands where it stood after a prompt has been open below it`() {
+    let fixture = Fixture()
+    fixture.rig.press("5")
+    fixture.rig.press("j")
+    let before = fixture.rig.lines()
+    fixture.rig.press("/")
+    #expect(fixture.rig.lines()[1] != before[1])
+    fixture.rig.press(TerminalKeyPress(.escape))
+    #expect(fixture.rig.lines() == before)
+    // Where the list is scrolled meanwhile, it stays.
+    fixture.rig.press("/")
+    fixture.list.view.scroll(by: 3)
+    let scrolled = fixture.rig.lines()
+    fixture.rig.press(TerminalKeyPress(.escape))
+    #expect(fixture.rig.lines()[1] == scrolled[1])
+  }
+
   @Test func `Escape closes a prompt that the focus has left`() {
     let fixture = Fixture()
     var cancelled = 0
