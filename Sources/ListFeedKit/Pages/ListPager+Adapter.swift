@@ -29,10 +29,7 @@ extension ListPager {
     // While an update is pending, the list does not show all values of the feed.
     guard adapter.isAtRest, !values.isEmpty, let host = adapter.host, host.isVisible,
       host.containerSize.width > 0, host.containerSize.height > 0,
-      adapter.sectionCount <= Self.mostOtherSections,
-      firstRow(of: 0..<adapter.sectionCount, in: adapter) == nil,
-      firstItem(of: (0..<adapter.sectionCount).map { ListPath(section: $0, item: 0) }, in: adapter)
-        == nil
+      adapter.sectionCount <= Self.mostOtherSections, !hasAnyRow(in: adapter)
     else { return }
     let identity = ObjectIdentifier(adapter)
     let options = machine.options
@@ -73,6 +70,12 @@ extension ListPager {
     let section: Int
     var item: Int?
     let position: Int
+  }
+
+  private func hasAnyRow<Cell: AnyObject>(in adapter: ListAdapter<Cell>) -> Bool {
+    let sections = 0..<adapter.sectionCount
+    return firstRow(of: sections, in: adapter) != nil
+      || firstItem(of: sections.map { ListPath(section: $0, item: 0) }, in: adapter) != nil
   }
 
   private func visibleRows<Cell: AnyObject>(of adapter: ListAdapter<Cell>) -> (Row, Row)? {

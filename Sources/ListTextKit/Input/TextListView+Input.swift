@@ -145,7 +145,9 @@ extension TextListView: TerminalContent {
     if let start, revealUnseen(start) { return true }
     source?.completeSelection()
     if let start, source?.isSelected(start) == false { source?.didSelect(start) }
-    guard moveFocus(direction, times: times, passes: true), let path = source?.focusedPath else { return false }
+    guard moveFocus(direction, times: times, passes: true), let path = source?.focusedPath else {
+      return false
+    }
     source?.didExtendSelection(to: path, from: start)
     return true
   }
