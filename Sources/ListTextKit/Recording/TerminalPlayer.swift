@@ -33,8 +33,19 @@ public final class TerminalPlayer {
     self.recording = recording
     terminal = TerminalScreen(capabilities: capabilities)
     canvas = TextCanvas(width: size.columns, height: size.rows)
+    take(size)
+  }
+
+  /// Changes the size of the terminal, and draws a frame.
+  public func resize(to size: TerminalSize) {
+    take(size)
+    draw()
+  }
+
+  private func take(_ size: TerminalSize) {
+    canvas = TextCanvas(width: size.columns, height: size.rows)
     content.resize(columns: canvas.width, rows: canvas.height)
-    recording?.resize(columns: canvas.width, rows: canvas.height, at: .zero)
+    recording?.resize(columns: canvas.width, rows: canvas.height, at: time)
   }
 
   /// Advances the time, drawing a frame whenever the content requests one, and one at the end.

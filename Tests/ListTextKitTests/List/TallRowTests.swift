@@ -1,6 +1,7 @@
 import ListTestKit
-import ListTextKit
 import Testing
+
+@testable import ListTextKit
 
 /// A row that is longer than the list, while the list is resized.
 @MainActor
@@ -85,6 +86,31 @@ struct TallRowTests {
     adapter.performUpdates(animated: false)
     view.resize(columns: 70, rows: 12)
     #expect(Array(lines.prefix(10)) == before)
+  }
+
+  @Test func `keeps the lines that are passed when it grows without another width`() {
+    let list = TextFixture([Entry(0), Entry(1, rows: 100), Entry(2)], rows: 10)
+    list.view.scroll(to: 51)
+    let before = list.lines()
+    list.controller(1)?.size = ListSize(width: 12, height: 200)
+    list.controller(1)?.context.invalidateLayout(of: .item(0))
+    #expect(list.lines() == before)
+  }
+
+  @Test func `keeps its place at another width after it has grown in place`() {
+    let list = TextFixture([Entry(0), Entry(1, rows: 100), Entry(2)], rows: 10) {
+      $0.isSelfMeasuring = true
+    }
+    list.view.estimatedLength = 1
+    list.view.scroll(to: 51)
+    list.view.resize(columns: 11, rows: 10)
+    let before = list.lines()[0]
+    let cell = list.view.cell(at: .item(ListPath(section: 1, item: 0))) as? EntryCell
+    cell?.measuredRows = 200
+    cell?.setNeedsMeasure()
+    #expect(list.lines()[0] == before)
+    list.view.resize(columns: 12, rows: 10)
+    #expect(list.lines()[0] == before)
   }
 
   @Test func `leaves the rows after it where they are if it is only cut`() throws {

@@ -37,6 +37,15 @@ struct PlayerTests {
 
   init() { player = TerminalPlayer(pad, size: TerminalSize(columns: 4, rows: 2)) }
 
+  @Test func `another size reaches the content and the next frame`() {
+    let bar = TextScreen([TextBar("a title that is long"), TextListView()])
+    let player = TerminalPlayer(bar, size: TerminalSize(columns: 7, rows: 2))
+    player.draw()
+    #expect(player.canvas.lines == ["a titl…", ""])
+    player.resize(to: TerminalSize(columns: 20, rows: 3))
+    #expect(player.canvas.width == 20 && player.canvas.lines == ["a title that is long", "", ""])
+  }
+
   @Test func `keys are pressed as they are written, and text is typed as it is`() async {
     #expect(await player.press("a<Up>") == .handled)
     #expect(pad.events == [.key("a"), .key(TerminalKeyPress(.up))])
