@@ -231,6 +231,18 @@ import Testing
     #expect(list.feed.source.requests.count - requests < 12)
   }
 
+  @Test func `a filter of values in sections loads pages until the list is full`() {
+    var options = ListPagerOptions(pageSize: 10)
+    options.prefetchDistance = 3
+    let grouped = GroupedList(PagerFixture(count: 1_000, options))
+    grouped.isShown = { $0 % 20 == 5 }
+    grouped.list.feed.pager.start()
+    grouped.list.settle()
+    #expect(grouped.visible == [5, 25, 45, 65, 85])
+    let held = grouped.list.feed.pager.values.count
+    #expect(held > 140 && held < 300)
+  }
+
   @Test func `values of pages are no news in sections either`() {
     let list = FeedList(PagerFixture(count: 3))
     let pager = list.feed.pager
