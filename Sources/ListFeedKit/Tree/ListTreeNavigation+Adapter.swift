@@ -34,7 +34,7 @@ extension ListTreeNavigation {
   ///   - time: When the key was pressed, on any clock; needed for typing only.
   ///   - text: The text by which typing finds a node.
   /// - Returns: The actions, in order.
-  /// - Complexity: As of ``handle(_:in:at:text:)``, and O(log *n*) for the focus.
+  /// - Complexity: As of ``handle(_:in:at:text:accepts:)``, and O(log *n*) for the focus.
   @MainActor
   @discardableResult
   public mutating func perform<Value, Cell: AnyObject>(
