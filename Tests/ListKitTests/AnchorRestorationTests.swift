@@ -139,6 +139,20 @@ import Testing
     #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5)
   }
 
+  @Test func `a list that is scrolled back between two parts stays there`() {
+    let state = used().adapter.state
+    let list = short(0..<5)
+    list.adapter.restore(state)
+    #expect(list.host.contentOffset.y == 11)
+    list.adapter.sectionsPerTurn = 1
+    list.load((0..<5).map { entry("\($0)") } + (5..<9).map { entry("\($0)", [1]) })
+    while list.host.contentOffset.y < 12, list.scheduler.runOne() {}
+    #expect(list.host.contentOffset.y == 12)
+    list.host.scroll(to: .item(list.path(3, 2)), at: .start, offset: 0.5, animated: false)
+    list.scheduler.run()
+    #expect(list.host.contentOffset.y == 11.5)
+  }
+
   @Test func `a list that comes nearer to its place with an expanded item gets there`() {
     let former = used()
     former.controller("5").context.setItemExpanded(true, at: 0)

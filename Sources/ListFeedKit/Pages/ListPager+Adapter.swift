@@ -19,7 +19,7 @@ extension ListPager {
     // A load for the first end may insert values, which changes the position of the last row.
     let list = lists.following(ObjectIdentifier(adapter))
     access(from: start, to: end, keeping: kept, in: list) {
-      position(of: last, in: adapter).map { end + $0 - last.position }
+      position(ofSection: last.section, last.item, in: adapter).map { end + $0 - last.position }
     }
   }
 
@@ -154,57 +154,51 @@ extension ListPager {
     beyond row: Row, _ expected: Int, step: Int, in adapter: ListAdapter<Cell>
   ) -> (count: Int, position: Int?)? {
     let distance = machine.options.prefetchDistance
-    if row.item != nil { return itemsLeft(beyond: row, step: step, in: adapter) }
-    // If the list keeps the order of the feed, the expected row is at this distance: skip the search.
-    var rows = min(distance, expected)
-    var section = row.section + rows * step
-    var last = row.position + rows * step
-    if position(ofSection: section, in: adapter) != last { (rows, section) = (0, row.section) }
-    var others = 0
+    var (rows, last, others) = (0, row, 0)
+    if row.item == nil {
+      // If the list keeps the order of the feed, the expected row is at this distance: skip the search.
+      let count = min(distance, expected)
+      let section = row.section + count * step
+      if position(ofSection: section, in: adapter) == row.position + count * step {
+        (rows, last) = (count, Row(section: section, position: row.position + count * step))
+      }
+    }
+    var place: (section: Int, item: Int?) = (last.section, last.item)
     while rows < distance {
-      section += step
-      guard section >= 0, section < adapter.sectionCount else { return (rows, nil) }
-      if let position = position(ofSection: section, in: adapter) {
-        last = position
+      guard let next = self.place(after: place, step, in: adapter) else { return (rows, nil) }
+      place = next
+      if let position = position(ofSection: place.section, place.item, in: adapter) {
+        last = Row(section: place.section, item: place.item, position: position)
         rows += 1
       } else {
         others += 1
         if others > distance + 64 { return nil }
       }
     }
-    return (rows, last)
+    return (rows, last.position)
   }
 
-  /// The same for items.
-  private func itemsLeft<Cell: AnyObject>(
-    beyond row: Row, step: Int, in adapter: ListAdapter<Cell>
-  ) -> (count: Int, position: Int?)? {
-    guard let source = adapter.host?.source else { return nil }
-    let distance = machine.options.prefetchDistance
-    var (rows, others, last) = (0, 0, row.position)
-    var (section, item) = (row.section, row.item ?? 0)
-    while rows < distance {
-      item += step
-      if item < 0 || item >= source.itemCount(in: section) {
-        section += step
-        guard section >= 0, section < adapter.sectionCount else { return (rows, nil) }
-        item = step > 0 ? 0 : source.itemCount(in: section) - 1
-      }
-      let path = ListPath(section: section, item: item)
-      if item >= 0, let position = position(ofItemAt: path, in: adapter) {
-        last = position
-        rows += 1
-      } else {
-        others += 1
-        if others > distance + 64 { return nil }
-      }
+  /// The next section, or the next item; in a section without items, an item that is not there.
+  private func place<Cell: AnyObject>(
+    after place: (section: Int, item: Int?), _ step: Int, in adapter: ListAdapter<Cell>
+  ) -> (section: Int, item: Int?)? {
+    let items = adapter.host?.source
+    if let item = place.item.map({ $0 + step }), item >= 0,
+      item < items?.itemCount(in: place.section) ?? 0
+    {
+      return (place.section, item)
     }
-    return (rows, last)
+    let section = place.section + step
+    guard section >= 0, section < adapter.sectionCount else { return nil }
+    guard place.item != nil else { return (section, nil) }
+    return (section, step > 0 ? 0 : (items?.itemCount(in: section) ?? 0) - 1)
   }
 
-  private func position<Cell: AnyObject>(of row: Row, in adapter: ListAdapter<Cell>) -> Int? {
-    guard let item = row.item else { return position(ofSection: row.section, in: adapter) }
-    return position(ofItemAt: ListPath(section: row.section, item: item), in: adapter)
+  private func position<Cell: AnyObject>(
+    ofSection section: Int, _ item: Int?, in adapter: ListAdapter<Cell>
+  ) -> Int? {
+    guard let item else { return position(ofSection: section, in: adapter) }
+    return position(ofItemAt: ListPath(section: section, item: item), in: adapter)
   }
 
   private func position<Cell: AnyObject>(

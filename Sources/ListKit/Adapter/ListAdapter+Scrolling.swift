@@ -35,6 +35,8 @@ extension ListAdapter {
   ///
   /// As ``scroll(to:at:offset:animated:)-(AnyDiffable,_,_,_)`` does, the list scrolls at once, and again after
   /// each update that is queued or in flight.
+  ///
+  /// - Complexity: Linear in the sections without elements at the start of the list.
   public func scrollToStart(animated: Bool = false) {
     scroll(
       QueuedScroll(target: .start, isAnimated: animated, request: runner.queue.lastRequest))

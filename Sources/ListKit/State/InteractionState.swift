@@ -19,6 +19,14 @@ struct InteractionState {
     var isPending: Bool { if case .none = self { false } else { true } }
   }
 
+  /// What gets the focus after an update.
+  enum AwaitedFocus {
+    /// A value that was asked for after a request; updates up to this one may bring it.
+    case value(AnyIdentity, request: Int)
+    /// The section that had the focus when the list lost its last item.
+    case former(AnyIdentity)
+  }
+
   private var selection = Selection()
   /// The selection of all items that later turns complete.
   private var whole: WholeSelection?
@@ -26,9 +34,7 @@ struct InteractionState {
   private var hasWholeTurn = false
   private var focus: ListItemKey?
   private var nextFocus = Succession.none
-  /// The value that gets the focus when an update shows it, and the last request that was made before; without a
-  /// request, the value that had the focus when the list became empty.
-  private(set) var awaitedFocus: (identity: AnyIdentity, request: Int?)?
+  private(set) var awaitedFocus: AwaitedFocus?
   private var nextSelection = Succession.none
   private var expandedSections: Set<AnyIdentity> = []
   private var expandedItems: Set<ListItemKey> = []
@@ -257,11 +263,11 @@ struct InteractionState {
 
   /// Notes a value that gets the focus when it is in the list.
   mutating func awaitFocus(on identity: AnyIdentity, request: Int) {
-    awaitedFocus = (identity, request)
+    awaitedFocus = .value(identity, request: request)
   }
 
-  /// Whether a value was asked for that an update shows.
-  var hasFocusRequest: Bool { awaitedFocus?.request != nil }
+  /// Whether a value was asked for that an update may bring.
+  var hasFocusRequest: Bool { if case .value = awaitedFocus { true } else { false } }
 
   mutating func endAwaitingFocus() { awaitedFocus = nil }
 
@@ -461,7 +467,7 @@ struct InteractionState {
     if let key = focus, store.path(of: key) == nil {
       focus = nil
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
-      if nextFocus.key == nil, awaitedFocus == nil { awaitedFocus = (key.section, nil) }
+      if nextFocus.key == nil, awaitedFocus == nil { awaitedFocus = .former(key.section) }
     } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
     }

@@ -117,34 +117,37 @@ extension ListAdapter {
     if !runner.isInCommit { focusAwaited(isLast: runner.isAtRest) }
   }
 
-  /// Focuses the value that ``focus(on:)`` asked for, if it has an item now.
-  ///
-  /// - Parameter isLast: Whether no later update may show it.
-  private func focusAwaited(isLast: Bool) {
-    guard let awaited = interaction.awaitedFocus else { return }
-    let path = firstItem(of: awaited.identity)
-    if path != nil || isLast { interaction.endAwaitingFocus() }
-    if let path { focus(at: path) }
-  }
-
   private func firstItem(of section: AnyIdentity) -> ListPath? {
     store.section(of: section).flatMap {
       store.itemCount(in: $0) > 0 ? ListPath(section: $0, item: 0) : nil
     }
   }
 
-  /// Focuses the value that ``focus(on:)`` asked for after an update was shown, or gives a focus back that was
-  /// lost with all items.
+  /// Focuses what waits for an update, now that one was shown.
   func focusAwaited() {
-    guard let awaited = interaction.awaitedFocus else { return }
-    if let request = awaited.request {
-      return focusAwaited(isLast: !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: request))
+    guard case .value(_, let request) = interaction.awaitedFocus else {
+      return focusAwaited(isLast: !runner.isGrowing)
     }
-    guard store.itemTotal > 0, !runner.isGrowing else { return }
-    interaction.endAwaitingFocus()
-    guard interaction.focused == nil else { return }
-    let target = firstItem(of: awaited.identity) ?? store.firstItem
-    moveFocus(to: target.flatMap { nearest(to: $0, acceptsFocus) })
+    focusAwaited(isLast: !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: request))
+  }
+
+  /// Focuses the value that ``focus(on:)`` asked for, if it has an item now, or gives a focus back that was lost
+  /// with all items.
+  ///
+  /// - Parameter isLast: Whether no later update may show the value.
+  private func focusAwaited(isLast: Bool) {
+    switch interaction.awaitedFocus {
+    case nil: break
+    case .value(let identity, _):
+      let path = firstItem(of: identity)
+      if path != nil || isLast { interaction.endAwaitingFocus() }
+      if let path { focus(at: path) }
+    case .former(let identity):
+      guard isLast, let first = firstItem(of: identity) ?? store.firstItem else { return }
+      interaction.endAwaitingFocus()
+      guard interaction.focused == nil else { return }
+      moveFocus(to: nearest(to: first, acceptsFocus))
+    }
   }
 
   /// Called when the focused item was deleted, and no other item gets the focus.

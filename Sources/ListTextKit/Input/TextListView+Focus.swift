@@ -83,14 +83,19 @@ extension TextListView {
   private func scroll(_ direction: FocusDirection, lines: Int) -> Bool {
     guard direction.axis == layout.axis, viewport.hasRoom else { return false }
     if layout.axis == .vertical { return scroll(byLines: direction.isForward ? lines : -lines) }
-    let before = viewport.offset
-    if direction.isForward { scrollToEnd() } else { scroll(to: 0) }
-    return viewport.offset != before
+    return scrollToEnd(isLast: direction.isForward)
   }
 
-  func scroll(byLines lines: Int) -> Bool {
+  func scroll(byLines lines: Int) -> Bool { hasScrolled { scroll(by: Double(lines)) } }
+
+  /// Scrolls to the start or the end of the content.
+  private func scrollToEnd(isLast: Bool) -> Bool {
+    hasScrolled { if isLast { scrollToEnd() } else { scroll(to: 0) } }
+  }
+
+  private func hasScrolled(_ scroll: () -> Void) -> Bool {
     let before = viewport.offset
-    scroll(by: Double(lines))
+    scroll()
     return viewport.offset != before
   }
 
@@ -305,9 +310,7 @@ extension TextListView {
     guard let source else { return false }
     let path = isLast ? lastItem(of: source) : firstItem(of: source)
     if let path { source.didFocus(path) }
-    let before = viewport.offset
-    if isLast { scrollToEnd() } else { scroll(to: 0) }
-    let hasScrolled = viewport.offset != before
+    let hasScrolled = scrollToEnd(isLast: isLast)
     // Items that refuse the focus, or a long header or footer, may fill the visible part at this
     // end.
     if let path, shownElement(at: .item(path)) == nil { reveal(path) }

@@ -47,7 +47,7 @@
         if hasLeftNearest { return restoration.dropAnchor() }
         let reached = stand(at: key, anchor, on: host)
         if !isFinal {
-          // Otherwise the next update would assume that the list was scrolled away.
+          // A scroll back between two parts is noticed by this.
           if let reached, restoration.waiting.nearest != nil { restoration.noteNearest(reached) }
           return
         }

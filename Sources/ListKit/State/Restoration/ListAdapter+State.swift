@@ -9,7 +9,7 @@
     /// early loses nothing.
     ///
     /// - Complexity: Linear in the selected and expanded items and, at most, the items of their
-    ///   sections.
+    ///   sections; for a list at its start, also in the sections without elements at its end.
     public var state: ListState {
       if let late = restoration.late { return late }
       completeSelection()
