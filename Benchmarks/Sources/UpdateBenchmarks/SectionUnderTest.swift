@@ -96,7 +96,7 @@ private final class ThreadModelsController: ListBindingSectionController<Thread,
 
 extension ListItem<Cell> {
   @MainActor
-  fileprivate static func message(_ message: Message) -> ListItem {
+  static func message(_ message: Message) -> ListItem {
     ListItem(AnyDiffable(message)) { _ in
       ListSize(width: 1, height: 1)
     } cell: { context, element in

@@ -253,15 +253,20 @@ func printFirstContents() {
 
 let isSectionOnly = CommandLine.arguments.contains("--section")
 let isTurnsOnly = CommandLine.arguments.contains("--turns")
-if !isSectionOnly, !isTurnsOnly {
+let isGroupsOnly = CommandLine.arguments.contains("--groups")
+if !isSectionOnly, !isTurnsOnly, !isGroupsOnly {
   print("From the request to the cells of a host that shows 50, µs; controllers when needed.\n")
   for change in changes { printTable(change, measure) }
 }
-if !isTurnsOnly {
+if !isTurnsOnly, !isGroupsOnly {
   print("The same changes in one section that has all messages, µs.\n")
   for change in changes { printTable(change, measureSection) }
 }
-if !isSectionOnly {
+if !isTurnsOnly, !isSectionOnly {
+  print("The same changes where a hundred messages at a time are a section, µs.\n")
+  for change in changes { printTable(change, measureGroups) }
+}
+if !isSectionOnly, !isGroupsOnly {
   for size in sizes.suffix(2) { printTurns(size) }
   printFirstContents()
 }

@@ -18,6 +18,10 @@ enum Stores {
     print("difference of the store: \(entries.difference(from: shown))")
     print("back: \(shown.difference(from: entries).changeCount) changes")
     print("view: " + view.contents.map { "\($0.sol)" }.joined(separator: " "))
+    var groups = ListStoreGroups(of: shown, by: { $0.sol / 300 })
+    groups.follow(entries)
+    print(
+      "groups: " + groups.contents.map { "\($0.key): \($0.values.count)" }.joined(separator: " "))
     let boxes = ListStore([AnyDiffable(7), AnyDiffable("seven")])
     print("boxes: \(boxes.position(of: AnyDiffable("seven").diffIdentifier) ?? -1)")
   }
