@@ -13,11 +13,9 @@ extension ListAdapter {
       }
     }
     if size.width.isNaN || size.height.isNaN { report(.invalidSize(place)) }
-    if controller.isMadeWhenNeeded, case .item = place {
+    if case .item = place {
       contents.makers.maker(of: store.typeIdentity(at: place.section))?.guess
         .note(size.sanitized, along: binding.host?.scrollAxis ?? .vertical)
-    }
-    if case .item = place {
       controller.noteSize(size.sanitized, along: binding.host?.scrollAxis ?? .vertical)
     }
     return size.sanitized

@@ -33,6 +33,13 @@ extension ListAdapter {
     return contents.makers.maker(of: store.typeIdentity(at: path.section))?.guess.size
   }
 
+  /// A size for the items from a path on that one closure makes; `nil` if the item must be asked.
+  func guessedSize(from path: ListPath) -> ListItemGuess? {
+    store.madeController(at: path.section)?.guessedSize(from: path.item) {
+      contents.makers.maker(of: store.typeIdentity(at: path.section))?.guess.size
+    }
+  }
+
   /// An estimate for neighbouring sections of one type that have no controllers yet; `nil` if none
   /// is known.
   func estimate(from section: Int, upTo limit: Int) -> ListSectionEstimate? {

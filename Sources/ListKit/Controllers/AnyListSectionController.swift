@@ -273,7 +273,9 @@ open class AnyListSectionController<Cell: AnyObject> {
 
   /// The alike items from an index on, and a size to assume for them; `nil` if each item must be
   /// asked.
-  func guessedSize(from index: Int) -> ListItemGuess? { nil }
+  ///
+  /// - Parameter typical: Returns a size of items in other sections of the type.
+  func guessedSize(from index: Int, typical: () -> ListSize?) -> ListItemGuess? { nil }
 
   /// Notes the size of an item that was asked for.
   func noteSize(_ size: ListSize, along axis: @autoclosure () -> ListAxis) {}

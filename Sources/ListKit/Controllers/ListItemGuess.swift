@@ -16,6 +16,6 @@ package struct ListItemGuess {
 final class KnownSizes {
   var guess = SizeGuess()
 
-  /// Items of shorter sections are always asked.
+  /// Shorter sections assume a size of their type.
   static var shortest: Int { 512 }
 }

@@ -86,10 +86,10 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
 
   final override var itemIdentities: ListContent? { box.target?.identities ?? [] }
 
-  final override func guessedSize(from index: Int) -> ListItemGuess? {
-    guard let size = sizes?.guess.size, let items = box.target?.items.neighbours(from: index) else {
-      return nil
-    }
+  final override func guessedSize(from index: Int, typical: () -> ListSize?) -> ListItemGuess? {
+    guard let items = box.target?.items.neighbours(from: index),
+      let size = sizes?.guess.size ?? typical()
+    else { return nil }
     return ListItemGuess(items: items, size: size)
   }
 

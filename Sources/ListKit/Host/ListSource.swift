@@ -103,7 +103,7 @@ public final class ListSource<Cell: AnyObject> {
   /// be asked.
   package func guessedSize(from path: ListPath) -> ListItemGuess? {
     guard contains(path) else { return nil }
-    return adapter?.store.madeController(at: path.section)?.guessedSize(from: path.item)
+    return adapter?.guessedSize(from: path)
   }
 
   /// An estimate for a section without a controller and those behind it; `nil` if the section must

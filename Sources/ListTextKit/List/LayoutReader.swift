@@ -31,7 +31,7 @@ struct LayoutReader {
     fileprivate var sections = 0..<0
     fileprivate var metrics = SectionMetrics(itemCount: 0)
     fileprivate var size = LayoutSize(.zero)
-    /// The number of items that are still asked for before sizes in long sections are guessed.
+    /// The number of items that are still asked for before sizes of items that one closure makes are guessed.
     fileprivate var rest = LengthRenewal.directLimit
     fileprivate var alike: (section: Int, items: Range<Int>) = (-1, 0..<0)
     fileprivate var alikeSize = LayoutSize(.zero)
@@ -63,7 +63,8 @@ extension LayoutReader: @MainActor LayoutSource {
   }
 
   func alikeItems(from path: ListPath) -> AlikeItems? {
-    guard let guesses, let size = guessedSize(at: .item(path), for: guesses) else { return nil }
+    guard let guesses, guesses.rest == 0, let size = guessedSize(at: .item(path), for: guesses)
+    else { return nil }
     return AlikeItems(count: guesses.alike.items.upperBound - path.item, size: size)
   }
 
@@ -118,7 +119,7 @@ extension LayoutReader: @MainActor LayoutSource {
     return size
   }
 
-  /// The guessed size of an item in a long section; `nil` until enough items were asked for.
+  /// The guessed size of an item that is made on demand; `nil` until enough items were asked for.
   private func guessedSize(at place: ListPlace, for guesses: Guesses) -> LayoutSize? {
     guard case .item(let path) = place else { return nil }
     if guesses.rest > 0 {

@@ -88,6 +88,14 @@ struct LongListTests {
 
     func show(_ rows: [Row]) { show(ListContent(rows)) }
     func showTable(_ rows: [Row]) { show(ListContent([Table(rows: rows)])) }
+    func showTables(of size: Int, _ rows: [Row]) {
+      show(
+        ListContent(
+          stride(from: 0, to: rows.count, by: size).map { start in
+            Table(
+              id: rows[start].id / size, rows: Array(rows[start..<min(rows.count, start + size)]))
+          }))
+    }
 
     private func show(_ content: ListContent) {
       self.content = content
@@ -260,6 +268,39 @@ struct LongListTests {
     let list = List()
     list.showTable(Self.rows(0..<500))
     #expect((0..<500).allSatisfy { list.itemFrame($0)?.size.height == Double(1 + $0 % 3) })
+  }
+
+  @Test func `many short sections that come at once make some hundred items`() throws {
+    let list = List()
+    list.showTables(of: 100, Self.rows(0..<20_000))
+    #expect(list.counts.take().made < 700)
+    // The mean length of an item is 2.
+    #expect((39_900...40_100).contains(list.view.contentSize.height))
+    list.view.scroll(to: 21_001)
+    let visible = list.view.visiblePaths
+    #expect(visible.count > 2)
+    for path in visible {
+      let item = path.section * 100 + path.item
+      #expect(list.view.frame(at: .item(path))?.size.height == Double(1 + item % 3))
+    }
+    _ = list.counts.take()
+    // A section of its own is asked as before.
+    list.showTables(of: 100, Self.rows(0..<20_100))
+    #expect(list.counts.take().made < 300)
+    #expect(
+      (0..<100).allSatisfy { item in
+        list.view.frame(at: .item(ListPath(section: 200, item: item)))?.size.height
+          == Double(1 + (20_000 + item) % 3)
+      })
+  }
+
+  @Test func `a layout of at most 512 items in short sections has all lengths`() throws {
+    let list = List()
+    list.showTables(of: 64, Self.rows(0..<512))
+    for item in 0..<512 {
+      let path = ListPath(section: item / 64, item: item % 64)
+      #expect(list.view.frame(at: .item(path))?.size.height == Double(1 + item % 3))
+    }
   }
 }
 
