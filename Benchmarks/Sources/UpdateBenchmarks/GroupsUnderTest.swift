@@ -11,7 +11,6 @@ final class GroupsUnderTest {
   private let scheduler = ManualScheduler()
   private let host = WindowHost(rows: 50)
   private var days = ListStore<Day>()
-  private var applied = 0
 
   init() {
     let scheduler = scheduler
@@ -23,12 +22,7 @@ final class GroupsUnderTest {
   /// Shows a version; the whole way from the request to the host and its cells.
   func update(_ days: ListStore<Day>) {
     self.days = days
-    let before = applied
-    adapter.performUpdates(animated: true) { [self] outcome in
-      if outcome == .applied { applied += 1 }
-    }
-    scheduler.run()
-    precondition(applied == before + 1, "The update was not applied.")
+    scheduler.update(adapter)
     precondition(adapter.sectionCount == days.count, "The list shows something else.")
   }
 }

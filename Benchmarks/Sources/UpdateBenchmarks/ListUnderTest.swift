@@ -27,12 +27,7 @@ final class ListUnderTest {
   /// Shows a content; the whole way from the request to the host and its cells.
   func update(_ content: ListContent) {
     self.content = content
-    let before = applied
-    adapter.performUpdates(animated: true) { [self] outcome in
-      if outcome == .applied { applied += 1 }
-    }
-    scheduler.run()
-    precondition(applied == before + 1, "The update was not applied.")
+    scheduler.update(adapter)
     precondition(adapter.sectionCount == content.count, "The list shows something else.")
   }
 

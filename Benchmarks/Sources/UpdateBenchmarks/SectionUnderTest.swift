@@ -27,7 +27,6 @@ final class SectionUnderTest {
   private let adapter: ListAdapter<Cell>
   private let scheduler = ManualScheduler()
   private let host = WindowHost(rows: 50)
-  private var applied = 0
   private var thread: Thread?
 
   init(_ form: SectionForm) {
@@ -45,12 +44,7 @@ final class SectionUnderTest {
   /// Shows a version; the whole way from the request to the host and its cells.
   func update(_ thread: Thread) {
     self.thread = thread
-    let before = applied
-    adapter.performUpdates(animated: true) { [self] outcome in
-      if outcome == .applied { applied += 1 }
-    }
-    scheduler.run()
-    precondition(applied == before + 1, "The update was not applied.")
+    scheduler.update(adapter)
     precondition(
       host.source?.itemCount(in: 0) == thread.messages.count, "The list shows something else.")
   }

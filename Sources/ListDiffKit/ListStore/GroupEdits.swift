@@ -80,9 +80,7 @@ struct GroupEdits<Key: Hashable, Value: Diffable> {
     if position > 0, let above = values.position(ofIdentityOf: store[position - 1]) {
       return above + 1
     }
-    return values.partitioningIndex { other in
-      store.position(ofIdentityOf: other).map { position < $0 } ?? false
-    }
+    return values.partitioningIndex { store.isPosition(position, before: $0) }
   }
 
   /// Begins to edit a group.

@@ -21,6 +21,12 @@ extension ListStore {
     position(hash: Self.hash(of: value)) { $0.isIdentityEqual(to: value) }
   }
 
+  /// Whether a position is before that of the element with the identity of a value.
+  @_alwaysEmitIntoClient
+  func isPosition(_ position: Int, before value: Value) -> Bool {
+    self.position(ofIdentityOf: value).map { position < $0 } ?? false
+  }
+
   /// The value with an identity; `nil` if there is none.
   ///
   /// Setting a value replaces the element with this identity in its place, or appends the value if there

@@ -111,7 +111,7 @@ public struct ListStoreGroups<Key: Hashable, Value: Diffable> {
         if areInIncreasingOrder(group.key, other.key) { return true }
         if areInIncreasingOrder(other.key, group.key) { return false }
       }
-      return store.position(ofIdentityOf: other.values[0]).map { position < $0 } ?? false
+      return store.isPosition(position, before: other.values[0])
     }
     groups.insert(group, at: target)
   }

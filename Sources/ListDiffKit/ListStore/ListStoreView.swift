@@ -125,7 +125,7 @@ public struct ListStoreView<Value: Diffable> {
         if areInIncreasingOrder(value, other) { return true }
         if areInIncreasingOrder(other, value) { return false }
       }
-      return store.position(ofIdentityOf: other).map { position < $0 } ?? false
+      return store.isPosition(position, before: other)
     }
     shown.insert(value, at: place)
   }

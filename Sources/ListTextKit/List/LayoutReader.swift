@@ -63,8 +63,7 @@ extension LayoutReader: @MainActor LayoutSource {
   }
 
   func alikeItems(from path: ListPath) -> AlikeItems? {
-    guard let guesses, guesses.rest == 0, let size = guessedSize(at: .item(path), for: guesses)
-    else { return nil }
+    guard let guesses, let size = guessedSize(at: .item(path), for: guesses) else { return nil }
     return AlikeItems(count: guesses.alike.items.upperBound - path.item, size: size)
   }
 

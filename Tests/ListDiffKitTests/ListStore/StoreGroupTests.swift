@@ -41,22 +41,13 @@ import Testing
     let key = Self.keys[rule.0]
     let order = Self.orders[rule.1]
     var random = SeededGenerator(seed: UInt64(seed))
-    var store = ListStore<CheckedElement>(
-      shape: ListStoreShape(leafCapacity: 4, branchCapacity: 3, indexCapacity: 4, spacing: 8))
-    store.append(contentsOf: (0..<40).map { CheckedElement($0, content: $0 % 3) })
+    var store = ListStore<CheckedElement>.deep(0..<40)
     var groups = ListStoreGroups(of: store, by: key, sortedBy: order)
     var versions = [store]
     for step in 0..<120 {
       if random.chance(5) { store = versions[random.below(versions.count)] }
       for _ in 0..<(random.chance(10) ? 40 : random.below(4)) {
-        let position = random.below(store.count)
-        switch random.below(5) {
-        case 0: store.insert(CheckedElement(random.below(500)), at: position)
-        case 1 where store.count > 5: store.remove(at: position)
-        case 2: store.move(from: position, to: random.below(store.count))
-        case 3: store.update(at: position) { $0.id = random.below(500) }
-        default: store.update(at: position) { $0.content = random.below(3) }
-        }
+        store.edit(&random, newIDs: 0..<500)
       }
       versions.append(store)
       let shown = groups.contents
