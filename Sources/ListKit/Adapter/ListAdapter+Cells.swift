@@ -13,12 +13,22 @@ extension ListAdapter {
       }
     }
     if size.width.isNaN || size.height.isNaN { report(.invalidSize(place)) }
-    if case .item = place {
-      contents.makers.maker(of: store.typeIdentity(at: place.section))?.guess
-        .note(size.sanitized, along: binding.host?.scrollAxis ?? .vertical)
-      controller.noteSize(size.sanitized, along: binding.host?.scrollAxis ?? .vertical)
+    if case .item(let path) = place, contains(path) {
+      note(size.sanitized, at: path, of: controller)
     }
     return size.sanitized
+  }
+
+  /// Notes the size of an item, from which those of similar items are guessed.
+  private func note(
+    _ size: ListSize, at path: ListPath, of controller: AnyListSectionController<Cell>
+  ) {
+    var axis: ListAxis { binding.host?.scrollAxis ?? .vertical }
+    let isMadeByClosure = controller.noteSize(of: path.item, size, along: axis)
+    guard isMadeByClosure || controller.isMadeWhenNeeded else { return }
+    let maker = contents.makers.maker(of: store.typeIdentity(at: path.section))
+    if isMadeByClosure { maker?.itemGuess.note(size, along: axis) }
+    if controller.isMadeWhenNeeded { maker?.guess.note(size, along: axis) }
   }
 
   func cell(at place: ListPlace, of controller: AnyListSectionController<Cell>) -> Cell? {

@@ -34,9 +34,17 @@ extension ListAdapter {
   }
 
   /// A size for the items from a path on that one closure makes; `nil` if the item must be asked.
-  func guessedSize(from path: ListPath) -> ListItemGuess? {
-    store.madeController(at: path.section)?.guessedSize(from: path.item) {
-      contents.makers.maker(of: store.typeIdentity(at: path.section))?.guess.size
+  ///
+  /// - Parameter automatic: The length to assume for items that have none.
+  func guessedSize(from path: ListPath, automatic: Double) -> ListItemGuess? {
+    guard let (items, own) = store.madeController(at: path.section)?.alikeItems(from: path.item)
+    else { return nil }
+    func expected(_ guess: SizeGuess?) -> ListSize? {
+      guess?.expectedSize(automatic: automatic, along: binding.host?.scrollAxis ?? .vertical)
+    }
+    let maker = contents.makers.maker(of: store.typeIdentity(at: path.section))
+    return (expected(own) ?? expected(maker?.itemGuess)).map {
+      ListItemGuess(items: items, size: $0)
     }
   }
 

@@ -15,8 +15,10 @@ final class ControllerMakers<Cell: AnyObject> {
     /// Whether a controller of the type had items with identities; `nil` before the first one was
     /// created.
     var namesItems: Bool?
-    /// The sizes that controllers of the type returned for their items.
+    /// The sizes that controllers of the type returned for their items, if they were made when needed.
     var guess = SizeGuess()
+    /// The sizes of those items of all controllers of the type that closures make.
+    var itemGuess = SizeGuess()
 
     init(
       count: ItemCount?,

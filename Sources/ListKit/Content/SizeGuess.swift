@@ -1,22 +1,19 @@
 import ListLayoutKit
 
-/// A size to assume for an item without a controller, from the sizes of other items of its type.
+/// A size to assume for items that are not asked, from the sizes of other items of their type.
 ///
 /// Its length is the mean of the last ones, rounded to whole units if they differ: if lengths of 1
 /// and 9 alternate, a mean of 5 gives the list its right length, and a guess of 9 would not.
 struct SizeGuess {
-  /// The guess; `nil` before the first size.
+  /// The mean size, or a size without a length if most sizes have none; `nil` before the first size.
   private(set) var size: ListSize?
   private var last = ListSize.zero
-  private var mean = 0.0
-  private var count = 0.0
-  private var areAllEqual = true
-
-  /// The number of sizes that the mean covers; limited, so that the mean follows a change of
-  /// breadth.
-  private static var weight: Double { 64 }
-  /// Lengths from this one on are not averaged: the next one becomes the guess.
-  private static var longest: Double { 1e9 }
+  private var length = Mean()
+  private var breadth = Mean()
+  /// The number of sizes.
+  private var total = 0
+  /// The share of sizes without a length: automatic ones, and those that are too long for a mean.
+  private var automaticShare = 0.0
 
   /// Notes the size of an item.
   ///
@@ -24,27 +21,71 @@ struct SizeGuess {
   ///   - new: The size.
   ///   - axis: The axis along which the list scrolls; not evaluated if all sizes are equal.
   mutating func note(_ new: ListSize, along axis: @autoclosure () -> ListAxis) {
-    count = min(count + 1, Self.weight)
-    if new == last, areAllEqual, size != nil { return }
+    total += 1
+    let count = min(Double(total), Mean.weight)
+    if new == last, size != nil, areAllEqual { return }
     let axis = axis()
-    let length = new.length(along: axis)
-    let before = last.length(along: axis)
     last = new
-    // An automatic length is not a length.
-    guard size != nil, length > 0, before > 0, length < Self.longest, before < Self.longest else {
-      (size, mean, count, areAllEqual) = (new, length, 1, true)
+    let length = new.length(along: axis)
+    let hasLength = length > 0 && length < Self.longest
+    automaticShare += ((hasLength ? 0 : 1) - automaticShare) / count
+    guard hasLength else {
+      if automaticShare >= 0.5 { size = new }
       return
     }
-    areAllEqual = areAllEqual && length == before
-    mean += (length - mean) / count
-    var guess = new
-    if !areAllEqual {
-      let whole = Double(Int(mean + 0.5))
+    self.length.note(length)
+    breadth.note(new.length(along: axis.perpendicular))
+    if automaticShare <= 0.5 { size = mean(along: axis) }
+  }
+
+  /// The size to expect of an item, given the length of an automatic one; `nil` if too few sizes are known.
+  func expectedSize(automatic: Double, along axis: ListAxis) -> ListSize? {
+    guard total >= Self.fewest, var size else { return nil }
+    if automaticShare > 0 {
+      let expected = length.value * (1 - automaticShare) + automatic * automaticShare
       switch axis {
-      case .horizontal: guess.width = whole
-      case .vertical: guess.height = whole
+      case .horizontal: size.width = Mean.rounded(expected)
+      case .vertical: size.height = Mean.rounded(expected)
       }
     }
-    size = guess
+    return size.isAutomatic(along: axis) ? nil : size
   }
+
+  private var areAllEqual: Bool {
+    length.areAllEqual && breadth.areAllEqual && (automaticShare == 0 || automaticShare == 1)
+  }
+
+  private func mean(along axis: ListAxis) -> ListSize {
+    switch axis {
+    case .horizontal: ListSize(width: length.guess, height: breadth.guess)
+    case .vertical: ListSize(width: breadth.guess, height: length.guess)
+    }
+  }
+
+  /// Lengths from this one on have no mean.
+  private static var longest: Double { 1e9 }
+  /// The number of sizes from which one that is much longer than the others hardly counts.
+  private static var fewest: Int { 128 }
+}
+
+/// A mean that follows its values.
+private struct Mean {
+  private(set) var value = 0.0
+  private(set) var areAllEqual = true
+  private var count = 0.0
+
+  /// The number of values that the mean covers; limited, so that it follows a change.
+  static var weight: Double { 64 }
+
+  /// The value itself if all are equal; otherwise the mean in whole units.
+  var guess: Double { areAllEqual ? value : Self.rounded(value) }
+
+  mutating func note(_ new: Double) {
+    count = min(count + 1, Self.weight)
+    if count > 1, new != value { areAllEqual = false }
+    value += (new - value) / count
+  }
+
+  /// In whole units, from one unit on.
+  static func rounded(_ value: Double) -> Double { value < 1 ? value : value.rounded() }
 }

@@ -271,14 +271,14 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// the first.
   func takeParts(_ parts: PartedDifference, from item: Int) {}
 
-  /// The alike items from an index on, and a size to assume for them; `nil` if each item must be
-  /// asked.
-  ///
-  /// - Parameter typical: Returns a size of items in other sections of the type.
-  func guessedSize(from index: Int, typical: () -> ListSize?) -> ListItemGuess? { nil }
+  /// The items from an index on that one closure makes, and a guess of their sizes if the section has one of
+  /// its own; `nil` if each item must be asked.
+  func alikeItems(from index: Int) -> (items: Range<Int>, guess: SizeGuess?)? { nil }
 
-  /// Notes the size of an item that was asked for.
-  func noteSize(_ size: ListSize, along axis: @autoclosure () -> ListAxis) {}
+  /// Notes the size of an item that was asked for; returns whether a closure makes the item.
+  func noteSize(of index: Int, _ size: ListSize, along axis: @autoclosure () -> ListAxis) -> Bool {
+    false
+  }
 
   /// Reports items that repeat an identity, in one diagnostic.
   final func reportDuplicates(at duplicates: [Int], in identities: ListContent) {

@@ -8,7 +8,7 @@ package import ListLayoutKit
 package struct ListItemGuess {
   /// The items that one closure makes.
   package let items: Range<Int>
-  /// The mean length of the sizes noted last, and the breadth of the last one.
+  /// The mean of the sizes noted last.
   package let size: ListSize
 }
 
@@ -16,6 +16,6 @@ package struct ListItemGuess {
 final class KnownSizes {
   var guess = SizeGuess()
 
-  /// Shorter sections assume a size of their type.
+  /// Shorter sections assume the mean of their type.
   static var shortest: Int { 512 }
 }

@@ -86,18 +86,25 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
 
   final override var itemIdentities: ListContent? { box.target?.identities ?? [] }
 
-  final override func guessedSize(from index: Int, typical: () -> ListSize?) -> ListItemGuess? {
-    guard let items = box.target?.items.neighbours(from: index),
-      let size = sizes?.guess.size ?? typical()
-    else { return nil }
-    return ListItemGuess(items: items, size: size)
+  final override func alikeItems(from index: Int) -> (items: Range<Int>, guess: SizeGuess?)? {
+    guard let items = box.target?.items, let alike = items.neighbours(from: index) else {
+      return nil
+    }
+    return (alike, items.count < KnownSizes.shortest ? nil : sizes?.guess)
   }
 
-  final override func noteSize(_ size: ListSize, along axis: @autoclosure () -> ListAxis) {
-    guard let count = box.target?.items.count, count >= KnownSizes.shortest else { return }
-    let known = sizes ?? KnownSizes()
-    sizes = known
-    known.guess.note(size, along: axis())
+  final override func noteSize(
+    of index: Int, _ size: ListSize, along axis: @autoclosure () -> ListAxis
+  ) -> Bool {
+    guard let items = box.target?.items, items.neighbours(from: index) != nil else { return false }
+    if items.count < KnownSizes.shortest {
+      sizes = nil
+    } else {
+      let known = sizes ?? KnownSizes()
+      sizes = known
+      known.guess.note(size, along: axis())
+    }
+    return true
   }
 
   final override var hasMoreItems: Bool { box.target?.growth != nil }

@@ -101,9 +101,9 @@ public final class ListSource<Cell: AnyObject> {
 
   /// The items from a path on that one closure makes, with a size to assume; `nil` if the item must
   /// be asked.
-  package func guessedSize(from path: ListPath) -> ListItemGuess? {
+  package func guessedSize(from path: ListPath, automatic: Double) -> ListItemGuess? {
     guard contains(path) else { return nil }
-    return adapter?.guessedSize(from: path)
+    return adapter?.guessedSize(from: path, automatic: automatic)
   }
 
   /// An estimate for a section without a controller and those behind it; `nil` if the section must

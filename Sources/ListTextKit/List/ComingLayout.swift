@@ -71,6 +71,9 @@ struct ComingLayout {
     layout.apply(batch, from: first)
   }
 
+  /// Whether elements were asked for.
+  var isBegun: Bool { sectionCount > 0 }
+
   /// The number of sections, the last of which may be divided.
   private var sectionCount: Int { divided > 0 ? count + 1 : count }
 

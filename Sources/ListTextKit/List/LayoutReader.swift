@@ -23,7 +23,7 @@ struct LayoutReader {
   /// outdated sizes.
   let guesses: Guesses?
 
-  /// The guessed sizes of items whose controllers were not made yet.
+  /// The guessed sizes of items that are not asked.
   @MainActor
   final class Guesses {
     fileprivate(set) var hasAny = false
@@ -32,11 +32,12 @@ struct LayoutReader {
     fileprivate var metrics = SectionMetrics(itemCount: 0)
     fileprivate var size = LayoutSize(.zero)
     /// The number of items that are still asked for before sizes of items that one closure makes are guessed.
-    fileprivate var rest = LengthRenewal.directLimit
+    fileprivate var rest: Int
     fileprivate var alike: (section: Int, items: Range<Int>) = (-1, 0..<0)
     fileprivate var alikeSize = LayoutSize(.zero)
 
-    nonisolated init() {}
+    /// - Parameter rest: The number of items that are asked before any size of an item is guessed.
+    nonisolated init(askingFirst rest: Int) { self.rest = rest }
   }
 }
 
@@ -63,7 +64,8 @@ extension LayoutReader: @MainActor LayoutSource {
   }
 
   func alikeItems(from path: ListPath) -> AlikeItems? {
-    guard let guesses, let size = guessedSize(at: .item(path), for: guesses) else { return nil }
+    guard let guesses, !mayHaveMeasured, let size = guessedSize(at: .item(path), for: guesses)
+    else { return nil }
     return AlikeItems(count: guesses.alike.items.upperBound - path.item, size: size)
   }
 
@@ -118,17 +120,22 @@ extension LayoutReader: @MainActor LayoutSource {
     return size
   }
 
-  /// The guessed size of an item that is made on demand; `nil` until enough items were asked for.
+  /// Whether the replaced layout may have lengths that cells measured.
+  private var mayHaveMeasured: Bool { previous != nil && estimate != nil }
+
+  /// The guessed size of an item that is made on demand; `nil` if it is measured, and until enough items were
+  /// asked for.
   private func guessedSize(at place: ListPlace, for guesses: Guesses) -> LayoutSize? {
     guard case .item(let path) = place else { return nil }
     if guesses.rest > 0 {
       guesses.rest -= 1
       return nil
     }
+    if mayHaveMeasured, previous?.keptSize(of: place)?.isEstimate == false { return nil }
     if guesses.alike.section == path.section, guesses.alike.items.contains(path.item) {
       return guesses.alikeSize
     }
-    guard let guess = source.guessedSize(from: path) else { return nil }
+    guard let guess = source.guessedSize(from: path, automatic: estimate ?? 0) else { return nil }
     guesses.alike = (path.section, guess.items)
     guesses.alikeSize = self.guess(guess.size, for: guesses)
     return guesses.alikeSize

@@ -14,6 +14,8 @@ struct LengthRenewal {
   static let directLimit = 512
   /// The most elements of a portion.
   static let portion = 32
+  /// The most elements that are searched for those of a portion.
+  private static let searched = 1 << 11
 
   /// Whether the layout may have outdated lengths.
   private(set) var isNeeded = false
@@ -53,25 +55,30 @@ struct LengthRenewal {
     if hasGuesses { noteGuesses() }
   }
 
-  /// Records that some lengths are guesses, which stay until the controllers of their items are
-  /// made.
+  /// Records that some lengths are guesses, which stay until the elements are visible.
   mutating func noteGuesses() {
     hasGuesses = true
     isNeeded = true
   }
 
-  /// The next elements to ask for; ends the renewal if no outdated length is left.
+  /// The next elements to ask for; ends the renewal if no outdated length is left that was asked for.
+  ///
+  /// It may be empty before, if only guesses were found.
   mutating func takePortion(of layout: some ListLayout) -> [ListPlace] {
     guard isNeeded, isForAll else { return [] }
-    var places = layout.outdatedElements(from: next, limit: Self.portion)
+    var places = layout.outdatedElements(from: next, limit: Self.searched)
     // The last element of the previous portion is still outdated if its length is a guess.
     if let next, places.first == next { places = Array(places.dropFirst()) }
     if places.isEmpty, !hasWrapped {
       restart()
-      places = layout.outdatedElements(from: nil, limit: Self.portion)
+      places = layout.outdatedElements(from: nil, limit: Self.searched)
     }
-    next = places.last
+    var asked: [ListPlace] = []
+    for place in places where asked.count < Self.portion {
+      next = place
+      if layout.keptSize(of: place)?.isEstimate == false { asked.append(place) }
+    }
     if places.isEmpty { end() }
-    return places
+    return asked
   }
 }

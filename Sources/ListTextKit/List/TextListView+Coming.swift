@@ -35,7 +35,9 @@ extension TextListView {
   func fillComingLayout() {
     guard let source, var coming = slot.coming else { return }
     let now = phase.generation
-    askForComing(of: source, coming) { coming.grow(from: $0, in: containerSize) }
+    askForComing(of: source, coming, isBegun: coming.isBegun) {
+      coming.grow(from: $0, in: containerSize)
+    }
     // Discards the portion if a controller changed the list while it was asked.
     if phase.generation == now, slot.coming != nil {
       slot.keep(coming)
@@ -75,14 +77,15 @@ extension TextListView {
   }
 
   private func askForComing(
-    of source: ListSource<TextCell>, _ coming: ComingLayout, _ body: (LayoutReader) -> Void
+    of source: ListSource<TextCell>, _ coming: ComingLayout, isBegun: Bool = false,
+    _ body: (LayoutReader) -> Void
   ) {
     let layout = coming.layout
     phase.begin(.layingOut)
     let previous = layout.axis == self.layout.axis ? self.layout : nil
     let reader = reader(
       of: source, along: layout.axis, keeping: previous, mayHold: hasSameBreadths(layout),
-      mayGuess: coming.mayGuess)
+      mayGuess: coming.mayGuess, isBegun: isBegun)
     body(reader)
     if reader.guesses?.hasAny == true { renewal.noteGuesses() }
     phase.end(.layingOut)

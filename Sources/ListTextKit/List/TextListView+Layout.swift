@@ -51,16 +51,18 @@ extension TextListView {
   /// - Parameters:
   ///   - mayHold: Whether elements have the same breadths as in the current layout.
   ///   - mayGuess: Whether the layout marks outdated sizes, so that sizes may be guessed.
+  ///   - isBegun: Whether items of the layout were asked before.
   func reader(
     of source: ListSource<TextCell>, along axis: ListAxis, keeping previous: (any ListLayout)?,
-    mayHold: Bool = true, mayGuess: Bool
+    mayHold: Bool = true, mayGuess: Bool, isBegun: Bool = false
   ) -> LayoutReader {
     let breadth = viewport.container.length(along: axis.perpendicular)
     let holds = mayHold && axis == layout.axis && lengths.hold(for: breadth)
     return LayoutReader(
       source: source, axis: axis, estimate: estimatedLength,
       shown: holds ? cells : ShownCells(), previous: previous, previousHolds: holds,
-      guesses: mayGuess ? LayoutReader.Guesses() : nil)
+      guesses: mayGuess
+        ? LayoutReader.Guesses(askingFirst: isBegun ? 0 : LengthRenewal.directLimit) : nil)
   }
 
   /// Rebuilds the layout, asking for all sizes.

@@ -35,6 +35,31 @@ import Testing
     #expect(guess(lengths)?.height == lengths.last)
   }
 
+  /// The length to expect after some lengths, over and over, of which 0 is automatic.
+  private func expected(_ lengths: [Double], automatic: Double = 0, times: Int = 200) -> Double? {
+    var guess = SizeGuess()
+    for _ in 0..<times {
+      for length in lengths { guess.note(ListSize(width: 20, height: length), along: .vertical) }
+    }
+    return guess.expectedSize(automatic: automatic, along: .vertical)?.height
+  }
+
+  @Test func `the expected length is that of all items, those without one included`() throws {
+    #expect(expected([4], times: 127) == nil)
+    #expect(expected([4], times: 128) == 4)
+    #expect(expected([8, 8, 8, 0]) == 6)
+    #expect(expected([8, 8, 8, 0], automatic: 4) == 7)
+    #expect(expected([0], automatic: 4) == 4)
+    #expect(expected([0, 0, 0, 8], automatic: 4) == 5)
+    // Less than a unit is not nothing.
+    let small = try #require(expected([0.25, 0.5]))
+    #expect((0.35...0.4).contains(small))
+  }
+
+  @Test func `items that have no length at all are not guessed`() {
+    #expect(expected([0]) == nil)
+  }
+
   @Test func `the axis is not asked for while all sizes are equal`() {
     var asked = 0
     var guess = SizeGuess()

@@ -40,16 +40,34 @@ struct LongListTests {
 
   private final class TableController: TextItemsSectionController<Table> {
     var counts: Counts?
-    override var items: ListItems<TextCell> {
-      ListItem.each(value.rows) { [counts] row in
-        counts?.made += 1
-        return ListItem(AnyDiffable(row)) { context in
-          ListSize(width: context.containerSize.width, height: row.length)
+    /// The length of a row before the others; `nil` for none.
+    var title: Double?
+    /// The length that cells have where they are measured.
+    var measured = 1
+    @ListItemBuilder override var items: ListItems<TextCell> {
+      if let title {
+        ListItem(AnyDiffable("title")) { _ in
+          ListSize(width: 60, height: title)
         } cell: { context, element in
           context.dequeue(TextCell.self, for: element)
         }
       }
+      ListItem.each(value.rows) { [counts, measured] row in
+        counts?.made += 1
+        return ListItem(AnyDiffable(row)) { context in
+          ListSize(width: context.containerSize.width, height: row.length)
+        } cell: { context, element in
+          let cell = context.dequeue(RowCell.self, for: element)
+          cell.length = measured
+          return cell
+        }
+      }
     }
+  }
+
+  private final class RowCell: TextCell {
+    var length = 1
+    override func height(forWidth width: Int) -> Int { length }
   }
 
   @MainActor
@@ -58,6 +76,9 @@ struct LongListTests {
     let counts = Counts()
     private let scheduler = ManualScheduler()
     let adapter: TextListAdapter
+    /// What the tables have before their rows, and the length of cells that are measured.
+    var title: Double?
+    var measured = 1
     private var content = ListContent()
 
     /// - Parameter itemCount: The number of items of a row, if controllers are made when they are needed.
@@ -78,9 +99,10 @@ struct LongListTests {
       } else {
         adapter.register(Row.self, make)
       }
-      adapter.register(Table.self) { [counts] in
+      adapter.register(Table.self) { [unowned self] in
         let controller = TableController($0)
         controller.counts = counts
+        (controller.title, controller.measured) = (title, measured)
         return controller
       }
       adapter.content { [unowned self] in content }
@@ -88,16 +110,17 @@ struct LongListTests {
 
     func show(_ rows: [Row]) { show(ListContent(rows)) }
     func showTable(_ rows: [Row]) { show(ListContent([Table(rows: rows)])) }
-    func showTables(of size: Int, _ rows: [Row]) {
-      show(
-        ListContent(
-          stride(from: 0, to: rows.count, by: size).map { start in
-            Table(
-              id: rows[start].id / size, rows: Array(rows[start..<min(rows.count, start + size)]))
-          }))
+    func showTables(of size: Int, _ rows: [Row]) { show(Self.tables(of: size, rows)) }
+
+    static func tables(of size: Int, _ rows: [Row]) -> ListContent {
+      ListContent(
+        stride(from: 0, to: rows.count, by: size).map { start in
+          Table(
+            id: rows[start].id / size, rows: Array(rows[start..<min(rows.count, start + size)]))
+        })
     }
 
-    private func show(_ content: ListContent) {
+    func show(_ content: ListContent) {
       self.content = content
       adapter.performUpdates(animated: false)
       scheduler.run()
@@ -292,6 +315,72 @@ struct LongListTests {
         list.view.frame(at: .item(ListPath(section: 200, item: item)))?.size.height
           == Double(1 + (20_000 + item) % 3)
       })
+  }
+
+  @Test func `a row that exists already does not change the guess of those that are made`() {
+    let list = List()
+    list.title = 9
+    list.showTables(of: 20, Self.rows(0..<20_000))
+    // A title of 9 and 20 rows whose mean length is 2.
+    #expect((48_000...50_000).contains(list.view.contentSize.height))
+  }
+
+  @Test func `one row is not the guess of a thousand`() {
+    let list = List()
+    var rows = Self.rows(0..<20_000)
+    rows[0].length = 60
+    // Rows of another type use up the questions that each layout may ask.
+    list.show(ListContent(Self.rows(30_000..<30_600)) + List.tables(of: 20, rows))
+    #expect((41_000...44_000).contains(list.view.contentSize.height))
+  }
+
+  @Test func `rows that are hidden at first have their lengths where they are visible`() throws {
+    let list = List()
+    list.view.estimatedLength = nil
+    var rows = (0..<4_000).map { Row(id: $0, length: $0 % 4 == 0 ? 0 : 8) }
+    list.showTables(of: 20, rows)
+    #expect((23_000...25_000).contains(list.view.contentSize.height))
+    while !list.view.isAtEnd { list.view.scroll(by: 5) }
+    #expect(list.view.contentSize.height == 24_000)
+    // Where all are hidden that were asked first, all are asked.
+    for index in rows.indices { rows[index].length = index < 3_990 ? 0 : 8 }
+    let hidden = List()
+    hidden.view.estimatedLength = nil
+    hidden.showTables(of: 20, rows)
+    #expect(hidden.view.contentSize.height == 80)
+  }
+
+  @Test func `another layout keeps measured lengths, and is not asked for the guessed ones`() {
+    let list = List()
+    var rows = Self.rows(0..<20_000)
+    for index in rows.indices { rows[index].length = 0 }
+    list.measured = 3
+    list.showTables(of: 20, rows)
+    list.view.scroll(to: 600)
+    let measured = list.view.contentSize.height
+    #expect(measured > 20_000)
+    _ = list.counts.take()
+    for layout in [StackLayout(hasStickyHeaders: true), StackLayout()] {
+      list.view.setLayout(layout)
+      var portions = 0
+      while list.view.hasIdleWork, portions < 1_000 {
+        list.view.performIdleWork()
+        portions += 1
+      }
+      #expect(list.view.contentSize.height == measured)
+      #expect(portions < 100)
+    }
+    #expect(list.counts.take().made < 2_000)
+  }
+
+  @Test func `a section that was long has the guess of its type`() {
+    let list = List()
+    func table(_ id: Int, _ range: Range<Int>, _ length: Double) -> Table {
+      Table(id: id, rows: range.map { Row(id: $0, length: length) })
+    }
+    list.show(ListContent([table(0, 0..<600, 9)]))
+    list.show(ListContent([table(1, 1_000..<1_600, 1), table(0, 5_000..<5_400, 1)]))
+    #expect(list.view.contentSize.height == 1_000)
   }
 
   @Test func `a layout of at most 512 items in short sections has all lengths`() throws {
