@@ -57,7 +57,7 @@
         + [
           "a part of a content", "adapter death", "batch at once", "second batch of a section",
           "section dragged", "item dragged elsewhere", "content in a closure",
-          "content of a sequence",
+          "content of a sequence", "row kept its state elsewhere",
         ]
     }
   }

@@ -40,9 +40,11 @@
         adapter.runner.queue.isIdle && adapter.currentTransaction == nil
         && adapter.binding.host != nil
         && following == nil
+      let followed = state.followedCount
       faults += state.faults(
         beside: adapter,
         mustPassOn: isAtRest && callbackCount == callbacks && updateCount <= updates + 1)
+      if state.followedCount > followed { count("row kept its state elsewhere") }
     }
 
     /// Compares the list with one that is rebuilt from nothing.

@@ -36,6 +36,7 @@
           { [self] in if !content.isEmpty { content.remove(at: generator.below(content.count)) } }
         ),
         ("move", 5, moveValue), ("change", 8, changeValue), ("repeat", 1, repeatValue),
+        ("transfer a row", 3, transferRow),
         (
           "replace all", 1,
           { [self] in content = (0..<generator.below(7)).map { _ in makeValue() } }
@@ -80,14 +81,38 @@
     private func changeValue() {
       guard !content.isEmpty else { return }
       let position = generator.below(content.count)
-      former[content[position].diffIdentifier] = content[position]
       if let note = content[position].value(as: Note.self) {
+        former[content[position].diffIdentifier] = content[position]
         content[position] = AnyDiffable(Note(note.id, generator.below(5), newLabel()))
-      } else if var feed = content[position].value(as: Feed.self) {
-        feed.rows = generator.chance(50) ? makeRows() : feed.rows.reversed()
+      } else if let rows = rows(at: position) {
+        setRows(generator.chance(50) ? makeRows() : rows.reversed(), at: position)
+      }
+    }
+
+    /// A row goes to another value.
+    private func transferRow() {
+      let positions = content.indices.filter { rows(at: $0) != nil }
+      guard let source = positions.randomElement(using: &generator),
+        let target = positions.randomElement(using: &generator), source != target,
+        var before = rows(at: source), !before.isEmpty, var after = rows(at: target)
+      else { return }
+      let row = before.remove(at: generator.below(before.count))
+      after.insert(row, at: generator.below(after.count + 1))
+      setRows(before, at: source)
+      setRows(after, at: target)
+    }
+
+    private func rows(at position: Int) -> [Row]? {
+      content[position].value(as: Feed.self)?.rows ?? content[position].value(as: Page.self)?.rows
+    }
+
+    private func setRows(_ rows: [Row], at position: Int) {
+      former[content[position].diffIdentifier] = content[position]
+      if var feed = content[position].value(as: Feed.self) {
+        feed.rows = rows
         content[position] = AnyDiffable(feed)
       } else if var page = content[position].value(as: Page.self) {
-        page.rows = generator.chance(50) ? makeRows() : page.rows.reversed()
+        page.rows = rows
         content[position] = AnyDiffable(page)
       }
     }

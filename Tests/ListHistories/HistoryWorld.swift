@@ -107,6 +107,7 @@
       var sizes = SeededGenerator(seed: seed ^ 0x9E37_79B9)
       if sizes.chance(30) { adapter.sectionsPerTurn = 1 + sizes.below(3) }
       showsItemsInParts = sizes.chance(50)
+      adapter.itemsMayChangeSections = sizes.chance(50)
       adapter.workingRangeSize = generator.below(3)
       adapter.itemWorkingRangeSize = [nil, 0, 1][generator.below(3)]
       adapter.selectionMode = generator.chance(50) ? .multiple : .single

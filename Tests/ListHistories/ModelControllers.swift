@@ -8,6 +8,8 @@
     var expectedTexts: [String] { get }
     /// A number for each item that no other item of the history ever has.
     var marks: [Int] { get }
+    /// The identities of the items; empty if they have none.
+    var rowIdentities: [String] { get }
     /// Marks the items that the section had under another controller as they were.
     func takeOver(from former: any ModelController)
   }
@@ -91,6 +93,7 @@
     private(set) var isBeingTold = false
     private var isTold = false
     var expectedTexts: [String] { labels }
+    var rowIdentities: [String] { [] }
 
     init(_ note: Note, _ world: HistoryWorld<Family>) {
       self.world = world
@@ -159,6 +162,7 @@
     private var given: [Row] = []
     var expectedTexts: [String] { given.withoutRepeats.map { $0.text } }
     var marks: [Int] { rows.compactMap { marked.marks[$0.id] } }
+    var rowIdentities: [String] { rows.map { $0.id }.filter { marked.marks[$0] != nil } }
 
     init(_ feed: Feed, _ world: HistoryWorld<Family>) {
       self.world = world
@@ -220,6 +224,7 @@
     private var given: [Row] = []
     var expectedTexts: [String] { given.withoutRepeats.map { $0.text } }
     var marks: [Int] { rows.compactMap { marked.marks[$0.id] } }
+    var rowIdentities: [String] { rows.map { $0.id }.filter { marked.marks[$0] != nil } }
 
     init(_ page: Page, _ world: HistoryWorld<Family>) {
       self.world = world

@@ -6,7 +6,8 @@
   /// What a reader made of a list, by the marks of its items: the naive way.
   ///
   /// An item has its state for exactly as long as its mark is in the list. Where the list is free to
-  /// pass on a state that lost its item, what it did is taken over.
+  /// pass on a state that lost its item, what it did is taken over: so if a row goes to another section,
+  /// where it has another mark.
   @MainActor
   final class ModelState {
     private var selected: Set<Int> = []
@@ -16,6 +17,10 @@
     private var focus: Int?
     private var expandedItems: Set<Int> = []
     private var expandedSections: Set<Int> = []
+    /// The identities of the rows that were in the list before, by their marks.
+    private var rows: [Int: String] = [:]
+    /// The number of rows with state that went to another section.
+    private(set) var followedCount = 0
     /// Whether the last selected item went, so that another may be selected for it.
     private var owesSelection = false
     /// Whether the item with the focus went, so that another may get it.
@@ -81,12 +86,14 @@
     func faults<Cell>(beside adapter: ListAdapter<Cell>, mustPassOn: Bool) -> [String] {
       let list = ModelList(adapter)
       let lists = Reading(adapter, list)
+      defer { rows = list.rows }
       if isUncertain || !adapter.interaction.pendingDrags.isEmpty {
         isUncertain = !adapter.interaction.pendingDrags.isEmpty
         takeOver(lists)
         return list.faults
       }
       let marks = Set(list.marks)
+      if adapter.itemsMayChangeSections { followRows(to: list, lists) }
       let former = (selected, focus)
       selected.formIntersection(marks)
       expandedItems.formIntersection(marks)
@@ -122,6 +129,29 @@
       return faults
     }
 
+    /// Gives the state of rows that are not in their section any more to new rows with their identities, if the
+    /// list has done so.
+    private func followRows(to list: ModelList, _ reading: Reading) {
+      let gone = selected.union(expandedItems).union(focus.map { [$0] } ?? [])
+      for mark in gone.sorted() where list.paths[mark] == nil {
+        guard let row = rows[mark] else { continue }
+        let other = list.marks.first { other in
+          rows[other] == nil && list.rows[other] == row
+            && !selected.contains(other) && !expandedItems.contains(other) && focus != other
+            && selected.contains(mark) == reading.selected.contains(other)
+            && expandedItems.contains(mark) == reading.expandedItems.contains(other)
+            && (focus == mark) == (reading.focus == other)
+        }
+        guard let other else { continue }
+        followedCount += 1
+        if selected.remove(mark) != nil { selected.insert(other) }
+        if extended.remove(mark) != nil { extended.insert(other) }
+        if expandedItems.remove(mark) != nil { expandedItems.insert(other) }
+        if focus == mark { focus = other }
+        if anchor == mark { anchor = other }
+      }
+    }
+
     private func takeOver(_ reading: Reading) {
       selected = reading.selected
       anchor = reading.anchor
@@ -140,6 +170,8 @@
     private(set) var marks: [Int] = []
     private(set) var sections: Set<Int> = []
     private(set) var paths: [Int: ListPath] = [:]
+    /// The identities of items that have one.
+    private(set) var rows: [Int: String] = [:]
     private(set) var faults: [String] = []
 
     init<Cell>(_ adapter: ListAdapter<Cell>) {
@@ -156,6 +188,7 @@
         for (item, mark) in marks.enumerated() {
           paths[mark] = ListPath(section: section, item: item)
         }
+        for (mark, row) in zip(marks, controller.rowIdentities) { rows[mark] = row }
         self.marks += marks
       }
     }

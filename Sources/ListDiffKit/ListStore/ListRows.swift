@@ -217,7 +217,8 @@ public struct ListRows<Row: Diffable> {
 extension ListRows: @unchecked Sendable where Row: Sendable {}
 
 extension ListRows {
-  /// These rows as a store without an index, which searches every hash for an identity.
+  /// These rows as a store without an index, which searches every hash for an identity, as do views and groups
+  /// that follow it.
   ///
   /// - Complexity: O(1).
   @_alwaysEmitIntoClient public var store: ListStore<Row> { ListStore(rows: core) }

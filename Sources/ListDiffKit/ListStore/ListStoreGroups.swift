@@ -11,7 +11,8 @@
 /// its values: show a group as a section and its values as the items, and an update costs what has changed.
 ///
 /// All values with one key are one group, wherever they are. Its values are in the order of the store. The
-/// groups are in the order of their first values, or in one of their own. No group is empty.
+/// groups are in the order of their first values, or in one of their own. No group is empty. A group keeps the
+/// key that it was made with, so keys that are equal should be so in all that is shown of them.
 ///
 /// The closures must depend on their arguments only.
 public struct ListStoreGroups<Key: Hashable, Value: Diffable> {
@@ -56,7 +57,8 @@ public struct ListStoreGroups<Key: Hashable, Value: Diffable> {
     arrange()
   }
 
-  /// The position of the group of a value, with its position in that group; `nil` if the store has no such value.
+  /// The position of the group of a value, with its position in that group; `nil` if the version of the store that
+  /// was followed last has no such value.
   ///
   /// - Complexity: O(log *n*).
   @_alwaysEmitIntoClient

@@ -4,7 +4,7 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       restoreArrivals(transaction)
     #endif
-    for key in transaction.dragging.handedOver { display.takeOver(key) }
+    for (key, _) in transaction.transfers.handedOver { display.takeOver(key) }
     applySuccession(transaction)
     focusAwaited()
     settleScroll(of: transaction)

@@ -20,6 +20,7 @@ extension ListAdapter {
     let placesBefore = interaction.placesBefore(
       followsSelection: selectsSuccessor, keepsValues: !contents.successorRules.isEmpty, in: store)
     display.noteDisplayed()
+    transaction.transfers.firstToken = store.nextItemToken
     if transaction.intent.replacesEverything { removeEverything(in: transaction) }
     if transaction.content != nil { takeContent(of: transaction) }
     #if !hasFeature(Embedded)

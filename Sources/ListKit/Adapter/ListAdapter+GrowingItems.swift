@@ -56,7 +56,7 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       guard restoration.isIdle else { return true }
     #endif
-    return !interaction.pendingDrags.isEmpty || !transaction.dragging.drags.isEmpty
+    return !interaction.pendingDrags.isEmpty || !transaction.transfers.drags.isEmpty
       || !contents.identityChanges.isEmpty
   }
 

@@ -57,7 +57,7 @@ extension ListAdapter {
       // controller below.
       guard let from, !transaction.unmade.contains(controller) else { continue }
       transaction.oldItems.append((from, store[section].items))
-      var change = settle(controller, operations, at: section, transaction)
+      var change = settle(controller, operations, at: section, from: from, transaction)
       if transaction.requested.hasOtherSpaces(controller) {
         change.measureAnElement(ofItems: store[section].items.count, store[section].parts)
       }
@@ -106,7 +106,7 @@ extension ListAdapter {
 
   private func settle(
     _ controller: AnyListSectionController<Cell>, _ noted: NotedOperations, at section: Int,
-    _ transaction: Transaction<Cell>
+    from place: Int, _ transaction: Transaction<Cell>
   ) -> SectionChange {
     let operations = noted.merged
     let entry = store[section]
@@ -135,6 +135,7 @@ extension ListAdapter {
         ?? difference(of: controller, refreshed, from: before)
       change = ItemChange(difference, updatesAll: operations.isReload)
       noteSelected(change.deletes, of: old, at: section, dragged ?? before, transaction)
+      noteLoss(change.deletes, of: old, at: section, from: place, dragged ?? before, transaction)
       change.add(updates: operations.updates, layoutChanges: operations.layoutChanges, difference)
     } else if operations.isOnlyRecount {
       let count = countItems(of: controller, at: section, replacing: old.count)

@@ -25,7 +25,7 @@ extension ListAdapter {
       let from = difference?.oldPosition(ofNew: change.section) ?? change.section
       batch.add(change, from: from)
     }
-    moveDragged(in: &batch, transaction)
+    moveTransferred(in: &batch, transaction)
     batch.sort()
     batch.scroll = transaction.intent.scroll
     let isTangled = transaction.part?.before.isTangled == true
@@ -62,8 +62,8 @@ extension ListAdapter {
   /// The sections after the first of two stages: those that stay, in their old order.
   ///
   /// There are at most two stages. Deleted sections are removed in the first; sections are inserted
-  /// and moved in the last. No item changes its section in an update that changes sections
-  /// (``moveDragged``).
+  /// and moved in the last. No item changes its section in an update that moves sections
+  /// (``moveTransferred``).
   ///
   /// All controllers, also those of deleted sections, know the changes already: no section may show
   /// items that its controller no longer has.

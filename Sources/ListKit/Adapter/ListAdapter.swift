@@ -71,6 +71,12 @@ public final class ListAdapter<Cell: AnyObject> {
   /// Whether the neighbour of the item selected last is selected when an update deletes all
   /// selected items.
   public var selectsSuccessor = false
+  /// Whether an item that goes to another section in an update is the same item there.
+  ///
+  /// It then keeps its selection, focus and expansion, and the host moves it, as in a board whose columns are
+  /// sections. Set it if an identity names the same item in all sections; by default, it names an item of its
+  /// section. Applies to controllers of items with identities.
+  public var itemsMayChangeSections = false
   /// Which of several values with the same identity is shown; the others are left out and reported.
   ///
   /// ``ListDuplicateRule/keepsLast`` costs a second comparison in each update whose content has

@@ -24,7 +24,7 @@ extension ListAdapter {
     {
       reasons[section] = [.content]
     }
-    for key in transaction.dragging.handedOver {
+    for (key, isDragged) in transaction.transfers.handedOver where isDragged {
       guard let section = store.section(of: key.section),
         reasons[section]?.contains(.drag) != true
       else { continue }

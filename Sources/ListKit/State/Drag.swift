@@ -11,11 +11,10 @@ struct Drag {
   /// The first request whose update shows the drag.
   let request: Int
 
-  /// The place before the update that shows the drag, and the expected place in the target section.
+  /// The place before the update that shows the drag, in the new place of its section, and the expected place in
+  /// the target section.
   var source: ListPath?
   var arrival: Int?
-  /// The place after the update.
-  var target: ListPath?
 }
 
 /// The combined effect on one section of several drags, one after the other.

@@ -355,11 +355,13 @@ struct InteractionState {
     return due.reversed().filter { seen.insert($0.item).inserted }.reversed()
   }
 
-  /// Transfers the state of a dragged item to its key in the new section.
+  /// Transfers the state of an item to its key in another section.
   mutating func replace(_ item: ListItemKey, with other: ListItemKey) {
     selection.replace(item, with: other)
     if expandedItems.remove(item) != nil { expandedItems.insert(other) }
     if focus == item { focus = other }
+    if nextFocus.key == item { nextFocus = .to(other) }
+    if nextSelection.key == item { nextSelection = .to(other) }
     choices?.rename({ $0 }, { $0 == item ? other : $0 })
   }
 
@@ -442,10 +444,14 @@ struct InteractionState {
     return (selection.all + expandedItems + next).filter { $0.section == section }
   }
 
-  /// The number of selected items, expanded items and expanded sections; more than any list has while
-  /// all items are being selected.
+  /// The number of selected and expanded items and sections; more than any list has while all items are being selected.
   var stateCount: Int {
     isSelectingAll ? .max / 2 : selection.count + expandedSections.count + expandedItems.count
+  }
+
+  /// Whether an item has state that follows it to another section.
+  func hasState(_ key: ListItemKey) -> Bool {
+    isSelected(key) || isExpanded(key) || [focus, nextFocus.key, nextSelection.key].contains(key)
   }
 
   /// Whether an item has state that must be dropped with it.

@@ -7,12 +7,11 @@ extension ListAdapter {
   /// a match by index would insert and delete their last items.
   func noteDrags(_ transaction: Transaction<Cell>) {
     guard !interaction.pendingDrags.isEmpty, transaction.content != nil else { return }
-    transaction.dragging.drags = interaction.takeDrags(upTo: transaction.intent.lastRequest)
-    transaction.dragging.firstToken = store.nextItemToken
+    transaction.transfers.drags = interaction.takeDrags(upTo: transaction.intent.lastRequest)
     var sections: [AnyIdentity: SectionDrags] = [:]
-    for (number, drag) in transaction.dragging.drags.enumerated() {
-      transaction.dragging.drags[number].source = store.path(of: drag.item)
-      if let source = transaction.dragging.drags[number].source {
+    for (number, drag) in transaction.transfers.drags.enumerated() {
+      transaction.transfers.drags[number].source = store.path(of: drag.item)
+      if let source = transaction.transfers.drags[number].source {
         let count = store.itemCount(in: source.section)
         sections[drag.item.section, default: SectionDrags(oldCount: count)].depart(
           from: source.item)
@@ -22,7 +21,7 @@ extension ListAdapter {
           .arrive(at: drag.index, drag: number)
       }
     }
-    for drag in transaction.dragging.drags {
+    for drag in transaction.transfers.drags {
       for identity in [drag.item.section, drag.section] {
         if let drags = sections.removeValue(forKey: identity) {
           note(drags, in: identity, transaction)
@@ -35,7 +34,7 @@ extension ListAdapter {
     _ drags: SectionDrags, in identity: AnyIdentity, _ transaction: Transaction<Cell>
   ) {
     for arrival in drags.arrivals {
-      transaction.dragging.drags[arrival.drag].arrival = arrival.place
+      transaction.transfers.drags[arrival.drag].arrival = arrival.place
     }
     guard let controller = controller(for: identity), controller.itemIdentities == nil else {
       return
@@ -49,13 +48,20 @@ extension ListAdapter {
   /// Transfers the state of items that the user dragged into another section to their new keys.
   func keepStateOfDragged(_ transaction: Transaction<Cell>) {
     var taken: Set<ListItemKey> = []
-    for (number, drag) in transaction.dragging.drags.enumerated()
-    where store.path(of: drag.item) == nil {
+    for drag in transaction.transfers.drags where store.path(of: drag.item) == nil {
       guard let target = target(of: drag), let key = store.key(at: target),
-        key.token >= transaction.dragging.firstToken, taken.insert(key).inserted
+        key.token >= transaction.transfers.firstToken, taken.insert(key).inserted
       else { continue }
-      transaction.dragging.drags[number].target = target
-      interaction.replace(drag.item, with: key)
+      let source = drag.source.flatMap { oldPlace(of: $0, transaction) }
+      transfer(drag.item, from: source, to: target, isDragged: true, transaction)
+    }
+  }
+
+  /// The place before the update of an item in a section that has its new place already.
+  private func oldPlace(of path: ListPath, _ transaction: Transaction<Cell>) -> ListPath? {
+    guard let difference = transaction.content?.difference else { return path }
+    return difference.oldPosition(ofNew: path.section).map {
+      ListPath(section: $0, item: path.item)
     }
   }
 
@@ -68,25 +74,5 @@ extension ListAdapter {
       return ListPath(section: section, item: item)
     }
     return drag.arrival.map { ListPath(section: section, item: $0) }
-  }
-
-  /// Turns the delete and the insert of a dragged item into a move, which keeps its cell.
-  ///
-  /// If sections are inserted, deleted or moved in the same batch, the delete and the insert
-  /// remain.
-  func moveDragged(in batch: inout ListBatchUpdates, _ transaction: Transaction<Cell>) {
-    guard !batch.changesSections else { return }
-    for drag in transaction.dragging.drags {
-      guard let source = drag.source, let target = drag.target, let key = store.key(at: target),
-        let gone = batch.itemDeletes.firstIndex(of: source),
-        let come = batch.itemInserts.firstIndex(of: target)
-      else { continue }
-      batch.itemDeletes.remove(at: gone)
-      batch.itemInserts.remove(at: come)
-      batch.itemMoves.append(ListMove(from: source, to: target))
-      // The new controller of the item has not configured its cell.
-      batch.itemUpdates.append(ListUpdate(from: source, to: target))
-      transaction.dragging.handedOver.append(key)
-    }
   }
 }

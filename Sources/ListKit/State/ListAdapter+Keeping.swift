@@ -8,7 +8,7 @@ extension ListAdapter {
     _ placesBefore: InteractionState.PlacesBefore, _ transaction: Transaction<Cell>,
     _ changes: [SectionChange]
   ) {
-    keepStateOfDragged(transaction)
+    keepStateOfTransferred(transaction, changes)
     if interaction.hasItemState || !display.nearItems.isEmpty {
       for change in changes where !change.goneTokens.isEmpty {
         let identity = store.identity(at: change.section)

@@ -17,8 +17,8 @@ final class Transaction<Cell: AnyObject> {
   var departures = Departures()
   /// The operations that were requested for the items of single sections.
   var requested = RequestedChanges()
-  /// The items that were dragged into other sections.
-  var dragging = DraggedItems()
+  /// The items that go to other sections.
+  var transfers = ItemTransfers()
   /// The former items of changed sections, with the old places of the sections.
   var oldItems: [(section: Int, items: ItemTokens)] = []
   /// The changed sections without controllers, and the controllers that are created meanwhile.
@@ -174,19 +174,6 @@ struct Departures {
   var sights: [AnyIdentity: Range<Int>] = [:]
   /// The selected items that may be deleted, if the selection keeps hidden items.
   var selected: [ListItemKey: ListHiddenItem] = [:]
-
-  nonisolated init() {}
-}
-
-/// The items that were dragged into other sections, and are moved by an update.
-@MainActor
-struct DraggedItems {
-  /// The drags, in order.
-  var drags: [Drag] = []
-  /// The first token of inserted items; all of them have this or a greater one.
-  var firstToken: ItemToken = 0
-  /// The items with a new controller, which has not configured their cells.
-  var handedOver: [ListItemKey] = []
 
   nonisolated init() {}
 }

@@ -1,0 +1,188 @@
+import ListTestKit
+import Testing
+
+@testable import ListKit
+
+/// An item whose data go to another section in an update stays the same item, where items may change sections.
+@MainActor @Suite struct `Items that change their section` {
+  typealias Section = DragWorld.Section
+
+  /// What else the update does.
+  enum Company: CaseIterable {
+    case nothing, emptySectionsGo, sectionsMove, everyItemMoves
+  }
+
+  /// Every way to spread items over three sections; in the last one of four they are not in the list.
+  private static func spreads(places: [[Int]]) -> [[Section]] {
+    places.reduce([[]]) { spreads, places in
+      spreads.flatMap { spread in places.map { spread + [$0] } }
+    }.map { spread in
+      (0..<3).map { id in Section(id: id, items: spread.indices.filter { spread[$0] == id }) }
+    }
+  }
+
+  private static let before = spreads(places: [[0], [0, 1, 2], [0, 1, 2]])
+  private static let after = spreads(places: Array(repeating: [0, 1, 2, 3], count: 3))
+
+  private func sections(_ after: [Section], in company: Company) -> [Section] {
+    switch company {
+    case .nothing, .emptySectionsGo: after
+    case .sectionsMove: after.reversed()
+    case .everyItemMoves: after.map { Section(id: $0.id, items: $0.items.reversed()) }
+    }
+  }
+
+  private func world(_ counts: [Int], _ form: DragWorld.Form) -> DragWorld {
+    let world = DragWorld(counts, form)
+    world.adapter.itemsMayChangeSections = true
+    return world
+  }
+
+  private func section(of item: Int, in sections: [Section]) -> Int? {
+    sections.first { $0.items.contains(item) }?.id
+  }
+
+  @Test(arguments: [DragWorld.Form.bound, .itemised], Company.allCases)
+  func `every item keeps its state wherever it goes`(form: DragWorld.Form, company: Company) {
+    for before in Self.before {
+      for after in Self.after {
+        let world = world([0, 0, 0], form)
+        world.dropsEmptySections = company == .emptySectionsGo
+        world.sections = before
+        world.update()
+        world.host.reset()
+        for path in world.paths(ofItemsUpTo: 3) { path.map { world.mark($0) } }
+        let focused = (0..<3).first { section(of: $0, in: after) != nil } ?? 0
+        world.adapter.focus(at: world.paths(ofItemsUpTo: 3)[focused])
+        let shown = world.shownSections
+        world.sections = sections(after, in: company)
+        world.update()
+        let faults = world.faults(marked: 3, focused: focused)
+        #expect(faults == [], "\(before) › \(after)")
+        // Each item moves that has a section before and after which stay where they are.
+        guard company != .sectionsMove else { continue }
+        let staying = Set(shown.map { $0.id }).intersection(world.shownSections.map { $0.id })
+        let moved = (0..<3).filter { item in
+          let (from, to) = (section(of: item, in: before), section(of: item, in: after))
+          return from != to && from.map(staying.contains) ?? false
+            && to.map(staying.contains) ?? false
+        }
+        let moves = world.host.batches.flatMap { $0.itemMoves }
+        #expect(
+          moves.count { $0.from.section != $0.to.section || company == .emptySectionsGo }
+            == moved.count, "\(before) › \(after)")
+      }
+    }
+  }
+
+  @Test(arguments: [DragWorld.Form.bound, .itemised])
+  func `an item goes as a move, with its cell, and is configured`(form: DragWorld.Form) {
+    let world = world([2, 2], form)
+    let cell = world.host.cell(at: .item(ListPath(section: 0, item: 1)))
+    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [2, 1, 3])]
+    world.update()
+    #expect(
+      world.host.batches.map { "\($0)" } == [
+        "move 0.1 → 1.1\nupdate 0.1 → 1.1"
+      ])
+    #expect(world.host.cell(at: .item(ListPath(section: 1, item: 1))) === cell)
+  }
+
+  @Test(arguments: [DragWorld.Form.bound, .itemised])
+  func `sections that come do not keep an item from moving between others`(form: DragWorld.Form) {
+    let world = world([2, 2], form)
+    world.sections = [
+      Section(id: 7, items: [7]), Section(id: 0, items: [0]), Section(id: 1, items: [2, 3, 1]),
+    ]
+    world.update()
+    #expect(world.host.batches.map { $0.itemMoves.count } == [1])
+    #expect(world.host.violations == [])
+  }
+
+  @Test(arguments: [DragWorld.Form.bound, .itemised])
+  func `a reload keeps the state of items that change their section`(form: DragWorld.Form) {
+    for after in Self.after {
+      let world = world([1, 2, 0], form)
+      for path in world.paths(ofItemsUpTo: 3) { path.map { world.mark($0) } }
+      let focused = (0..<3).first { section(of: $0, in: after) != nil } ?? 0
+      world.adapter.focus(at: world.paths(ofItemsUpTo: 3)[focused])
+      world.sections = after
+      world.adapter.reloadData()
+      world.scheduler.run()
+      #expect(world.faults(marked: 3, focused: focused) == [], "\(after)")
+    }
+  }
+
+  @Test func `the new controller of the focused item is called`() {
+    let world = world([2, 2], .itemised)
+    world.adapter.focus(at: ListPath(section: 0, item: 1))
+    world.focusEvents = []
+    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [2, 1, 3])]
+    world.update()
+    #expect(world.focusEvents == ["1.1 true"])
+    world.update()
+    #expect(world.focusEvents.count == 1)
+  }
+
+  @Test func `an item that is dragged goes where it was dropped`() {
+    // The same identity comes to a third section, which would be found first.
+    let world = world([2, 0, 2], .itemised)
+    world.mark(focusing: ListPath(section: 0, item: 1))
+    world.onDrop = { $0.sections[1].items = [1] }
+    #expect(
+      world.adapter.moveItem(at: ListPath(section: 0, item: 1), to: ListPath(section: 2, item: 0)))
+    world.update()
+    #expect(world.adapter.focusedPath == ListPath(section: 2, item: 0))
+    #expect(world.host.violations == [])
+  }
+
+  @Test func `of items with one identity the first one goes to the first new section`() {
+    let world = world([0, 0, 0, 0], .itemised)
+    func show(_ items: [[Int]]) {
+      world.sections = items.enumerated().map { Section(id: $0, items: $1) }
+      world.update()
+    }
+    show([[1], [1], [], []])
+    world.mark(ListPath(section: 0, item: 0))
+    show([[], [], [1], [1]])
+    #expect(world.adapter.selectedPaths == [ListPath(section: 2, item: 0)])
+    show([[1], [1], [1], [1]])
+    #expect(world.adapter.selectedPaths == [ListPath(section: 2, item: 0)])
+    #expect(world.host.violations == [])
+  }
+
+  @Test func `by default an identity names an item of its section`() {
+    let world = DragWorld([2, 2], .itemised)
+    world.mark(ListPath(section: 0, item: 1))
+    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [2, 1, 3])]
+    world.update()
+    #expect(world.adapter.selectedPaths == [])
+    #expect(world.host.batches.map { $0.itemMoves.count } == [0])
+  }
+
+  @Test func `items that have no identities are other items in other sections`() {
+    let world = world([2, 2], .counted)
+    world.mark(ListPath(section: 0, item: 1))
+    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [2, 1, 3])]
+    world.update()
+    #expect(world.adapter.selectedPaths == [])
+    #expect(world.host.batches.map { $0.itemMoves.count } == [0])
+  }
+
+  @Test func `a selection that keeps hidden items has nothing hidden`() {
+    let world = world([2, 1], .itemised)
+    world.adapter.selectionPolicy = .keepsHidden
+    world.mark(ListPath(section: 0, item: 1))
+    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [2, 1])]
+    world.update()
+    #expect(world.adapter.selectedPaths == [ListPath(section: 1, item: 1)])
+    #expect(world.adapter.hiddenSelection.isEmpty)
+    // Where the item goes for good, it is hidden under the section in which it was.
+    world.sections[1].items = [2]
+    world.update()
+    #expect(world.adapter.hiddenSelection.map { $0.position } == [1])
+    world.sections[1].items = [1, 2]
+    world.update()
+    #expect(world.adapter.selectedPaths == [ListPath(section: 1, item: 0)])
+  }
+}
