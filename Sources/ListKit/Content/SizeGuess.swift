@@ -23,7 +23,10 @@ struct SizeGuess {
   mutating func note(_ new: ListSize, along axis: @autoclosure () -> ListAxis) {
     total += 1
     let count = min(Double(total), Mean.weight)
-    if new == last, size != nil, areAllEqual { return }
+    if new == last, size != nil, areAllEqual {
+      length.noteAgain()
+      return breadth.noteAgain()
+    }
     let axis = axis()
     last = new
     let length = new.length(along: axis)
@@ -79,6 +82,9 @@ private struct Mean {
 
   /// The value itself if all are equal; otherwise the mean in whole units.
   var guess: Double { areAllEqual ? value : Self.rounded(value) }
+
+  /// Notes the value again that all had so far.
+  mutating func noteAgain() { if count > 0 { count = min(count + 1, Self.weight) } }
 
   mutating func note(_ new: Double) {
     count = min(count + 1, Self.weight)

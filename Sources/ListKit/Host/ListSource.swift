@@ -92,8 +92,7 @@ public final class ListSource<Cell: AnyObject> {
   /// A size to assume for an item without a controller; `nil` if its controller exists or no size
   /// is known.
   ///
-  /// Its length is the mean of the last sizes of the type, and its breadth that of the last one.
-  /// ``size(at:)`` would create the controller instead: a host with many items calls it only for
+  /// It is the mean of the last sizes of the type. ``size(at:)`` would create the controller instead: a host with many items calls it only for
   /// those that come near.
   public func estimatedSize(at place: ListPlace) -> ListSize? {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }

@@ -61,7 +61,7 @@ extension ListAdapter {
   ///   with state only.
   func completeSelection(ifReloaded reloads: @autoclosure () -> Bool) {
     guard interaction.isSelectingAll,
-      selectionPolicy == .keepsHidden || selectsSuccessor || reloads()
+      selectionPolicy == .keepsHidden || selectsSuccessor || itemsMayChangeSections || reloads()
     else { return }
     // Hosts and data sources that are set meanwhile come after the update.
     whileBusy { completeSelection() }

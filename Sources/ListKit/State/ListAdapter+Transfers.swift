@@ -60,7 +60,7 @@ extension ListAdapter {
 
   /// Notes the items with state in deleted and replaced sections that are not there any more.
   private func noteLostWithSections(_ transaction: Transaction<Cell>) {
-    guard itemsMayChangeSections, interaction.hasAnyState else { return }
+    guard itemsMayChangeSections else { return }
     for section in transaction.departures.sections {
       guard let object = section.entry.controller,
         let identities = AnyListSectionController<Cell>.stored(object).formerIdentities(section)
@@ -109,12 +109,12 @@ extension ListAdapter {
           positions: positions(items)))
     }
     if let content = transaction.content {
+      var inserted = content.made.filter { !content.returning.containsSorted($0.insert) }
+        .map { content.place(ofInsert: $0.insert) }
+      inserted += transaction.unmade.made.compactMap { store.section(of: .stored($0)) }
+        .filter { content.difference.oldPosition(ofNew: $0) == nil }
       let firstToken = transaction.transfers.firstToken
-      for (insert, _) in content.made where !content.returning.containsSorted(insert) {
-        add(content.place(ofInsert: insert)) { items in
-          items.indices(from: firstToken)
-        }
-      }
+      for section in inserted { add(section) { $0.indices(from: firstToken) } }
     }
     for change in changes where !change.items.inserts.isEmpty {
       add(change.section) { _ in change.items.inserts }

@@ -26,8 +26,10 @@ struct LengthRenewal {
   /// The place at which the search for outdated lengths continues; `nil` is the start of the list.
   private var next: ListPlace?
   private var hasWrapped = false
-  /// Whether the layout may have guessed lengths, which are replaced only when elements become
-  /// visible.
+  /// Whether most elements of the last portion were estimates.
+  private var hasFoundFew = false
+  /// Whether the layout may have guesses and other outdated estimates, which are replaced only when elements
+  /// become visible.
   private var hasGuesses = false
 
   /// Starts the renewal of outdated lengths at a place; `nil` is the start of the list.
@@ -61,23 +63,29 @@ struct LengthRenewal {
     isNeeded = true
   }
 
-  /// The next elements to ask for; ends the renewal if no outdated length is left that was asked for.
+  /// The next elements to ask for; ends the renewal if no outdated length is left but estimates.
   ///
-  /// It may be empty before, if only guesses were found.
+  /// It may be empty before, if only estimates were found.
   mutating func takePortion(of layout: some ListLayout) -> [ListPlace] {
     guard isNeeded, isForAll else { return [] }
-    var places = layout.outdatedElements(from: next, limit: Self.searched)
+    let limit = hasFoundFew ? Self.searched : Self.portion
+    var places = layout.outdatedElements(from: next, limit: limit)
     // The last element of the previous portion is still outdated if its length is a guess.
     if let next, places.first == next { places = Array(places.dropFirst()) }
     if places.isEmpty, !hasWrapped {
       restart()
-      places = layout.outdatedElements(from: nil, limit: Self.searched)
+      places = layout.outdatedElements(from: nil, limit: limit)
     }
     var asked: [ListPlace] = []
     for place in places where asked.count < Self.portion {
       next = place
-      if layout.keptSize(of: place)?.isEstimate == false { asked.append(place) }
+      if layout.keptSize(of: place)?.isEstimate == false {
+        asked.append(place)
+      } else {
+        hasGuesses = true
+      }
     }
+    hasFoundFew = asked.count < Self.portion / 2
     if places.isEmpty { end() }
     return asked
   }

@@ -69,6 +69,11 @@ final class DragWorld: ListAdapterMoveDelegate {
     sections.filter { !(dropsEmptySections && $0.items.isEmpty) }
   }
 
+  /// Has controllers made when they are needed, if the list is reloaded.
+  func registerCounts() {
+    adapter.register(Page.self, itemCount: { $0.rows.count }) { ItemisedController($0) }
+  }
+
   private func value(of section: Section) -> AnyDiffable {
     let rows = section.items.map { Row(id: "\($0)", text: "\($0)") }
     return switch form {

@@ -136,6 +136,27 @@ import Testing
     #expect(world.host.violations == [])
   }
 
+  @Test func `a reload that makes controllers when they are needed keeps the state, too`() {
+    let world = world([2, 1], .itemised)
+    world.registerCounts()
+    world.mark(focusing: ListPath(section: 0, item: 1))
+    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [1, 2])]
+    world.adapter.reloadData()
+    world.scheduler.run()
+    #expect(world.faults(marked: 3, focused: 1) == [])
+  }
+
+  @Test func `items that wait to be selected with all others may change sections`() {
+    let world = world([3, 3, 0], .itemised)
+    world.adapter.sectionsPerTurn = 8
+    world.adapter.selectAll()
+    world.sections = [
+      Section(id: 0, items: [0, 1]), Section(id: 1, items: [3]), Section(id: 2, items: [5, 2, 4]),
+    ]
+    world.update()
+    #expect(world.adapter.selectedPaths == world.paths(ofItemsUpTo: 6))
+  }
+
   @Test func `of items with one identity the first one goes to the first new section`() {
     let world = world([0, 0, 0, 0], .itemised)
     func show(_ items: [[Int]]) {

@@ -47,6 +47,8 @@ import Testing
   @Test func `the expected length is that of all items, those without one included`() throws {
     #expect(expected([4], times: 127) == nil)
     #expect(expected([4], times: 128) == 4)
+    let ones = Array(repeating: 1.0, count: 511)
+    #expect(expected(ones + [40], times: 1) == 2)
     #expect(expected([8, 8, 8, 0]) == 6)
     #expect(expected([8, 8, 8, 0], automatic: 4) == 7)
     #expect(expected([0], automatic: 4) == 4)

@@ -373,6 +373,18 @@ struct LongListTests {
     #expect(list.counts.take().made < 2_000)
   }
 
+  @Test func `rows that were not visible have their breadths of another width where they are`() {
+    let list = List(layout: FlowLayout())
+    list.show((0..<600).map { Row(id: $0, length: 0) })
+    list.view.resize(columns: 20, rows: 10)
+    while list.view.hasIdleWork { list.view.performIdleWork() }
+    list.view.scrollToEnd()
+    for path in list.view.visiblePaths {
+      #expect(list.view.frame(at: .item(path))?.size.width == 20)
+    }
+    #expect(list.view.visiblePaths.count == 10)
+  }
+
   @Test func `a section that was long has the guess of its type`() {
     let list = List()
     func table(_ id: Int, _ range: Range<Int>, _ length: Double) -> Table {
