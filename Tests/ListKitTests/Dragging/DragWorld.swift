@@ -71,7 +71,7 @@ final class DragWorld: ListAdapterMoveDelegate {
 
   /// Has controllers made when they are needed, if the list is reloaded.
   func registerCounts() {
-    adapter.register(Page.self, itemCount: { $0.rows.count }) { ItemisedController($0) }
+    adapter.register(Page.self, itemCount: { $0.rows.count }, { ItemisedController($0) })
   }
 
   private func value(of section: Section) -> AnyDiffable {
