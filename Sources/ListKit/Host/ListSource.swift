@@ -92,8 +92,8 @@ public final class ListSource<Cell: AnyObject> {
   /// A size to assume for an item without a controller; `nil` if its controller exists or no size
   /// is known.
   ///
-  /// It is the mean of the last sizes of the type. ``size(at:)`` would create the controller instead: a host with many items calls it only for
-  /// those that come near.
+  /// It is the mean of the last sizes of the type. ``size(at:)`` would create the controller instead: a host with
+  /// many items calls it only for those that come near.
   public func estimatedSize(at place: ListPlace) -> ListSize? {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }
   }
