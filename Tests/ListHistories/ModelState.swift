@@ -138,9 +138,10 @@
         let other = list.marks.first { other in
           rows[other] == nil && list.rows[other] == row
             && !selected.contains(other) && !expandedItems.contains(other) && focus != other
-            && selected.contains(mark) == reading.selected.contains(other)
-            && expandedItems.contains(mark) == reading.expandedItems.contains(other)
-            && (focus == mark) == (reading.focus == other)
+            // It may also be the successor of another item.
+            && (!selected.contains(mark) || reading.selected.contains(other))
+            && (!expandedItems.contains(mark) || reading.expandedItems.contains(other))
+            && (focus != mark || reading.focus == other)
         }
         guard let other else { continue }
         followedCount += 1

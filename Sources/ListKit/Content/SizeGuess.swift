@@ -92,6 +92,8 @@ private struct Mean {
     value += (new - value) / count
   }
 
-  /// In whole units, from one unit on.
-  static func rounded(_ value: Double) -> Double { value < 1 ? value : value.rounded() }
+  /// In whole units, from one unit on; Embedded Swift has no function that rounds.
+  static func rounded(_ value: Double) -> Double {
+    1..<1e9 ~= value ? Double(Int(value + 0.5)) : value
+  }
 }
