@@ -172,17 +172,11 @@ import Testing
     #expect(world.host.violations == [])
   }
 
-  @Test func `by default an identity names an item of its section`() {
-    let world = DragWorld([2, 2], .itemised)
-    world.mark(ListPath(section: 0, item: 1))
-    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [2, 1, 3])]
-    world.update()
-    #expect(world.adapter.selectedPaths == [])
-    #expect(world.host.batches.map { $0.itemMoves.count } == [0])
-  }
-
-  @Test func `items that have no identities are other items in other sections`() {
-    let world = world([2, 2], .counted)
+  /// By default an identity names an item of its section, and items without one have no other name.
+  @Test(arguments: [(DragWorld.Form.itemised, false), (.counted, true)])
+  func `other items are other items`(form: DragWorld.Form, mayChangeSections: Bool) {
+    let world = DragWorld([2, 2], form)
+    world.adapter.itemsMayChangeSections = mayChangeSections
     world.mark(ListPath(section: 0, item: 1))
     world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [2, 1, 3])]
     world.update()
@@ -205,5 +199,53 @@ import Testing
     world.sections[1].items = [1, 2]
     world.update()
     #expect(world.adapter.selectedPaths == [ListPath(section: 1, item: 0)])
+  }
+
+  // MARK: Costs
+
+  private struct CountedRow: ListValue {
+    let number: Int
+    var column: Int
+    let tally: ValueTally
+
+    var diffIdentifier: CountedIdentifier { CountedIdentifier(number: number, tally: tally) }
+
+    func isContentEqual(to other: Self) -> Bool { column == other.column }
+  }
+
+  private typealias Column = ListGroup<Int, CountedRow>
+
+  private final class ColumnController: ListItemsSectionController<Column, Card> {
+    override var items: ListItems<Card> {
+      ListItem.each(value.values) { ListItem.row("\($0.number)") }
+    }
+  }
+
+  @Test func `an item that changes its section costs what has changed`() {
+    func hashes(_ count: Int) -> Int {
+      let tally = ValueTally()
+      let host = FirstRowsHost()
+      let scheduler = ManualScheduler()
+      let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+      adapter.itemsMayChangeSections = true
+      adapter.register(Column.self) { ColumnController($0) }
+      var rows = ListStore((0..<count).map { CountedRow(number: $0, column: $0 % 2, tally: tally) })
+      var columns = ListStoreGroups(of: rows, by: { $0.column })
+      adapter.content {
+        columns.follow(rows)
+        columns.contents
+      }
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+      adapter.selectItem(at: ListPath(section: 0, item: 1))
+      tally.reset()
+      rows.update(at: 2) { $0.column = 1 }
+      adapter.performUpdates(animated: false)
+      scheduler.run()
+      #expect(adapter.selectedPaths == [ListPath(section: 1, item: 1)])
+      return tally.hashes
+    }
+    let (few, many) = (hashes(400), hashes(40_000))
+    #expect(few > 0 && many <= few + 8, "\(few), \(many)")
   }
 }
