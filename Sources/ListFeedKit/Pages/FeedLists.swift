@@ -6,7 +6,7 @@ struct FeedLists<ID: Hashable> {
   private struct List {
     let identity: ObjectIdentifier
     let isAlive: @MainActor () -> Bool
-    /// The identities inserted one by one that the list has not shown yet.
+    /// The identities inserted at an edge, not with a page, that the list has not shown yet.
     var arrivals: Set<ID> = []
     /// The positions that it showed when it noted them last.
     var visible: ClosedRange<Int>?
@@ -51,17 +51,17 @@ struct FeedLists<ID: Hashable> {
 
   // MARK: What is new
 
-  /// Notes a value that was inserted by itself.
+  /// Notes a value that was inserted at an edge, not with a page.
   mutating func noteArrival(of id: ID) {
     for number in lists.indices { lists[number].arrivals.insert(id) }
   }
 
-  /// The values inserted one by one that a list has not shown yet.
+  /// The values inserted at an edge, not with a page, that a list has not shown yet.
   func arrivals(in identity: ObjectIdentifier) -> Set<ID> {
     self[identity].map { lists[$0].arrivals } ?? []
   }
 
-  /// Whether a value was inserted by itself, and a list has not shown it yet.
+  /// Whether a value was inserted at an edge, not with a page, and a list has not shown it yet.
   func isArrival(_ id: ID, in identity: ObjectIdentifier) -> Bool {
     self[identity].map { lists[$0].arrivals.contains(id) } ?? false
   }

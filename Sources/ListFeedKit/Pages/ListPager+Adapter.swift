@@ -241,8 +241,8 @@ extension ListPager {
     /// that row is inserted. Otherwise the row is inserted above the visible ones, which do not
     /// move.
     ///
-    /// Load rows never count as new. Values of the feed count as new only if they were inserted with
-    /// ``ListPager/insert(_:at:)``, not as part of a page.
+    /// Load rows never count as new. Values of the feed count as new only if they were inserted at an edge, with
+    /// ``ListPager/insert(_:at:)`` or ``ListPager/insert(contentsOf:at:)``, not as part of a page.
     ///
     /// Several lists can follow a feed: pages are loaded for each of them. If the feed may start over at
     /// a place where a list shows placeholders, see ``ListPagerOptions/jumpDistance``, it does so for the

@@ -296,8 +296,13 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     contentsOf values: [Value], at edge: ListPageDirection = .before
   ) -> [ListArrival] {
     edit { machine in
-      if edge != .before { return values.map { machine.insert($0, at: edge) } }
-      return Array(values.reversed().map { machine.insert($0, at: edge) }.reversed())
+      let isAfter = edge == .after
+      let arrivals = (isAfter ? values : values.reversed()).map { value in
+        let arrival = machine.insert(value, at: edge)
+        if arrival == .inserted { lists.noteArrival(of: value.diffIdentifier) }
+        return arrival
+      }
+      return isAfter ? arrivals : arrivals.reversed()
     }
   }
 

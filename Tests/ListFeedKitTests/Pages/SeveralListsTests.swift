@@ -115,6 +115,19 @@ import Testing
     #expect(areNews() == [false, false])
   }
 
+  @Test func `values that arrive together are news as each alone is`() {
+    let lists = lists(two)
+    let pager = lists[0].feed.pager
+    pager.start()
+    #expect(rest(lists))
+    #expect(pager.insert(contentsOf: [-2, -1, 0]) == [.inserted, .inserted, .replaced])
+    #expect(Array(pager.values.prefix(3)) == [-2, -1, 0])
+    for list in lists {
+      let areNews = (-2...0).map { pager.lists.isArrival($0, in: ObjectIdentifier(list.adapter)) }
+      #expect(areNews == [true, true, false])
+    }
+  }
+
   @Test func `edges are held until no list is pulled`() {
     let lists = lists(two)
     let pager = lists[0].feed.pager
