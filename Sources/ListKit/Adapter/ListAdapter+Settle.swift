@@ -71,7 +71,10 @@ extension ListAdapter {
     for refreshed in transaction.requested.refreshed {
       AnyListSectionController<Cell>.stored(refreshed.object).hasNewContent = false
     }
-    if transaction.requested.touched.isEmpty, transaction.unmade.updated.isEmpty { return changes }
+    let isAscending =
+      transaction.requested.touched.isEmpty && transaction.requested.nextPart == nil
+      && transaction.unmade.updated.isEmpty
+    if isAscending { return changes }
     return changes.sortedByPosition { $0.section }
   }
 

@@ -75,7 +75,8 @@ public final class ListAdapter<Cell: AnyObject> {
   ///
   /// It then keeps its selection, focus and expansion, and the host moves it, as in a board whose columns are
   /// sections. Set it if an identity names the same item in all sections; by default, it names an item of its
-  /// section. Applies to controllers of items with identities.
+  /// section. Applies to controllers of items with identities. An update after ``selectAll(animated:)`` selects what
+  /// still waits.
   public var itemsMayChangeSections = false
   /// Which of several values with the same identity is shown; the others are left out and reported.
   ///

@@ -68,11 +68,11 @@ extension ListAdapter {
   /// The present place of a dragged item in its new section.
   private func target(of drag: Drag) -> ListPath? {
     guard let section = store.section(of: drag.section) else { return nil }
-    if let content = drag.content, let items = controller(at: section)?.itemIdentities,
-      let item = items.firstIndex(where: { $0.isIdentityEqual(to: content) })
-    {
-      return ListPath(section: section, item: item)
+    guard let content = drag.content, let items = controller(at: section)?.itemIdentities else {
+      return drag.arrival.map { ListPath(section: section, item: $0) }
     }
-    return drag.arrival.map { ListPath(section: section, item: $0) }
+    // The data may have it elsewhere: what is at its place then is another item.
+    return items.firstIndex { $0.isIdentityEqual(to: content) }
+      .map { ListPath(section: section, item: $0) }
   }
 }

@@ -104,6 +104,24 @@ private final class LongPages: ListAdapterMoveDelegate {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `lets an item of other sections move from one to the other`(_ isBinding: Bool) {
+    let long = LongPages([rows(0..<60), rows(100..<103), rows(200..<203)], isBinding: isBinding)
+    let path = long.list.path
+    long.adapter.itemsMayChangeSections = true
+    long.adapter.selectItem(at: path(1, 1))
+    long.pages[0].rows = rows(300..<360)
+    long.list.request()
+    long.runTurns(2)
+    #expect(long.shown(0) != long.pages[0].rows)
+    long.pages[2].rows.insert(long.pages[1].rows.remove(at: 1), at: 1)
+    long.list.request()
+    long.list.scheduler.run()
+    #expect(long.adapter.selectedPaths == [path(2, 1)])
+    #expect(long.list.host.batches.flatMap { $0.itemMoves }.count == 1)
+    #expect(long.isClean)
+  }
+
   @Test func `calls no controller with places among items that its value no longer has`() {
     let long = LongPages([rows(0..<60), rows(0..<50)], isBinding: false)
     var comparisons: [@MainActor () -> Void] = []

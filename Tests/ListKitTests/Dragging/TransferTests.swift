@@ -136,6 +136,19 @@ import Testing
     #expect(world.host.violations == [])
   }
 
+  @Test func `an item that the data have elsewhere than it was dropped goes there`() {
+    let world = world([2, 0, 1], .itemised)
+    world.mark(focusing: ListPath(section: 0, item: 1))
+    world.onDrop = {
+      $0.sections[1].items = [9]
+      $0.sections[2].items.append(1)
+    }
+    #expect(
+      world.adapter.moveItem(at: ListPath(section: 0, item: 1), to: ListPath(section: 1, item: 0)))
+    world.update()
+    #expect(world.faults(marked: 3, focused: 1) == [])
+  }
+
   @Test func `a reload that makes controllers when they are needed keeps the state, too`() {
     let world = world([2, 1], .itemised)
     world.registerCounts()
