@@ -10,19 +10,38 @@ let invariants: [SwiftSetting] =
   Context.environment["LISTKIT_INTERNAL_CHECKS"] == nil
   ? [] : [.define("LISTKIT_INTERNAL_CHECKS", .when(configuration: .debug))]
 
-let strict: [SwiftSetting] =
+let careful: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + warnings + invariants
 
+// Where nothing is built a second time, each module is compiled in one piece: that expands each macro
+// once, and not again for the interface of the module.
+let isBuiltOnce = Context.environment["LISTKIT_BUILT_ONCE"] != nil
+let whole: [SwiftSetting] =
+  isBuiltOnce
+  ? [
+    .unsafeFlags(
+      ["-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo"],
+      .when(configuration: .debug))
+  ] : []
+
+let strict = careful + whole
+
+// Nor has anyone a debugger for the tests then.
+let withoutDebugger: [SwiftSetting] =
+  isBuiltOnce ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : []
+let tests = strict + withoutDebugger
+
 // The modules in which tests spend their time, optimized in debug builds too where someone asks for it:
-// that builds longer and tests in half the time.
+// that builds longer and tests in half the time. In one piece each would take less computing, and longer:
+// they wait for each other.
 let optimizable: [SwiftSetting] =
   Context.environment["LISTKIT_OPTIMIZED_TESTS"] == nil
   ? strict
-  : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
+  : careful + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 // Sources that look into other modules, as tests do: release builds have no such view.
 let testable: [SwiftSetting] =
@@ -70,10 +89,10 @@ let package = Package(
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: strict),
     .testTarget(
       name: "ListDiffKitTests", dependencies: ["ListDiffKit", "DifferenceChecks", "TestThreads"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "ListLayoutKitTests", dependencies: ["ListLayoutKit", "ListDiffKit", "TestThreads"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // Random histories of a list beside a naive one, for the tests of every module with a host.
     .target(
       name: "ListHistories", dependencies: ["ListKit", "ListTestKit"],
@@ -81,10 +100,10 @@ let package = Package(
     .testTarget(
       name: "ListKitTests",
       dependencies: ["ListKit", "ListTestKit", "ListHistories", "TestThreads"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "ListFeedKitTests", dependencies: ["ListFeedKit", "ListTestKit", "TestThreads"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // A program for the scripts that look at real terminals.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["ListTextKit", "ListTestKit"],
@@ -92,9 +111,9 @@ let package = Package(
     .testTarget(
       name: "ListTextKitTests",
       dependencies: ["ListTextKit", "ListFeedKit", "ListTestKit", "ListHistories", "TestThreads"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: strict),
+      name: "ListTestKitTests", dependencies: ["ListTestKit", "ListKit"], swiftSettings: tests),
     // A screen on an emulated terminal, for the tests of the examples; empty where there is no Testing
     // outside of tests.
     .target(
@@ -123,7 +142,7 @@ let package = Package(
       dependencies: [
         "HundredDaysApp", "HundredDaysCalendar", "ListTextKit", "ScreenDriver",
       ],
-      exclude: ["Screens"], swiftSettings: strict),
+      exclude: ["Screens"], swiftSettings: tests),
     // Buyers on a map: the groups of pins are a library of their own, which knows no list.
     .target(
       name: "BuyersClusters", path: "Examples/Buyers/Clusters", swiftSettings: strict),
@@ -142,7 +161,7 @@ let package = Package(
       name: "BuyersTests",
       dependencies: ["BuyersApp", "BuyersClusters", "ListTestKit", "ScreenDriver", "TestThreads"],
       exclude: ["Screens"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .executableTarget(
       name: "hellolist", dependencies: ["ListTextKit"], path: "Examples/HelloList",
       swiftSettings: strict),
@@ -169,10 +188,10 @@ let package = Package(
         "ChatRecipe", "FilesRecipe", "StoreRecipe", "PatchesRecipe", "ListTextKit", "ScreenDriver",
       ],
       exclude: ["Screens"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "MarslinkTests", dependencies: ["MarslinkApp", "ListTestKit"],
-      exclude: ["Transcripts"], swiftSettings: strict),
+      exclude: ["Transcripts"], swiftSettings: tests),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -200,7 +219,7 @@ let besideTesting: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-  ] + warnings
+  ] + warnings + whole + withoutDebugger
 
 // Where there is no UIKit, tests run on a model of a part of it, which users never see. Then the package
 // has only what these tests need.
@@ -213,7 +232,7 @@ if Context.environment["LISTKIT_UIKIT_MODEL"] != nil {
   package.targets += [
     .target(
       name: "UIKit", dependencies: ["ListKit", "ListTestKit"], path: "Tests/UIKitModel",
-      swiftSettings: warnings),
+      swiftSettings: warnings + whole),
     .testTarget(
       name: "ListUIKitTests", dependencies: ["ListUIKit", "UIKit", "ListHistories", "ListFeedKit"],
       exclude: ["Portable/Device"], swiftSettings: besideTesting + [.define("LISTKIT_UIKIT_MODEL")]),

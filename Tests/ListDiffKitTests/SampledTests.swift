@@ -24,7 +24,8 @@ import Testing
     #expect(worse * 5 <= better, "\(better) better, \(worse) worse than pairing in order")
   }
 
-  @Test(arguments: 0..<60)
+  // Each of the three sizes.
+  @Test(arguments: 0..<3 * Settings.share(of: 20))
   func `of thousands of elements are replayed with the fewest moves`(seed: Int) {
     var edits = RandomEdits(seed: UInt64(seed) + 7_000_000)
     let (old, new) = edits.pair(upTo: seed % 3 == 0 ? 20_000 : 3_000)

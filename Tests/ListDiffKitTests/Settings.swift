@@ -13,6 +13,9 @@ enum Settings {
   /// The number of sampled pairs: `LISTKIT_SAMPLES`.
   static let samples = number("LISTKIT_SAMPLES") ?? 2_000
 
+  /// As many of so many samples as are asked for, at least one.
+  static func share(of count: Int) -> Int { max(1, count * min(samples, 2_000) / 2_000) }
+
   private static func number(_ name: String) -> Int? {
     getenv(name).flatMap { Int(String(cString: $0)) }
   }

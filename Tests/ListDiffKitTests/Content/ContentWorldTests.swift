@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0...3, 0...3)
+  @Test(arguments: 0..<min(4, Settings.smallWorld), 0..<min(4, Settings.smallWorld))
   func `have the difference of their values, wherever they are cut`(oldCount: Int, newCount: Int) {
     var failures: [String] = []
     var count = 0
@@ -74,7 +74,7 @@ import Testing
     #expect(count >= SmallWorld.pairCounts[oldCount + newCount])
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Settings.share(of: 200)))
   func `of many values have the difference of their values`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     func list(from old: [CheckedElement]) -> [CheckedElement] {
@@ -109,7 +109,7 @@ import Testing
     #expect(found == expected, "seed \(seed)")
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Settings.share(of: 300)))
   func `with stores have the difference of their values`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var versions: [[ListStore<Even>]] = [

@@ -11,7 +11,7 @@ import Testing
     var diffIdentifier: Int { id }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Settings.share(of: 60))
   func `has differences that lead from one version to the other`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var store = ListStore<Double>(

@@ -9,11 +9,12 @@ import Testing
     var text = 0
   }
 
-  /// All lists of a few notes with distinct identities and two contents each.
+  /// All lists of less than four notes with distinct identities and two contents each; of less than three in a
+  /// smaller world.
   private static let lists: [[Note]] = {
     var lists: [[Note]] = [[]]
     var longest = lists
-    for _ in 0..<3 {
+    for _ in 1..<min(4, Settings.smallWorld) {
       longest = longest.flatMap { list in
         (0..<4).filter { id in !list.contains { $0.id == id } }.flatMap { id in
           [0, 1].map { list + [Note(id: id, text: $0)] }
@@ -25,18 +26,19 @@ import Testing
   }()
 
   @Test func `change it as they change an array, and are those of the arrays`() throws {
-    #expect(Self.lists.count == 1 + 8 + 48 + 192)
+    #expect(Self.lists.count == [1, 8, 48, 192].prefix(Settings.smallWorld).reduce(0, +))
     for old in Self.lists {
       let version = ListStore(old)
       for new in Self.lists {
         let patch = ListPatch(from: old, to: new)
         var store = version
         try store.apply(patch)
-        #expect(Array(store) == new)
-        #expect(store.difference(from: version) == patch.difference)
-        #expect(ListPatch(from: version, to: store) == patch)
+        // One question: there are 62,000 pairs.
+        let isRight =
+          Array(store) == new && store.difference(from: version) == patch.difference
+          && ListPatch(from: version, to: store) == patch
         try store.apply(patch.inverted)
-        #expect(Array(store) == old)
+        #expect(isRight && Array(store) == old, "\(old) to \(new)")
       }
     }
   }

@@ -14,7 +14,7 @@ import Testing
 
   static let worlds = (0..<4).flatMap { condition in (0..<3).map { (condition, $0) } }
 
-  @Test(arguments: worlds, 0..<3)
+  @Test(arguments: worlds, 0..<Settings.share(of: 3))
   func `is the filtered and sorted array after any edits`(rule: (Int, Int), seed: Int) {
     let seed = 100 * seed + 10 * rule.0 + rule.1
     let order = Self.orders[rule.1]
