@@ -44,9 +44,10 @@ import Testing
   }
 
   @Test func `fit the same lists as arrays, and leave a store as it is that they do not fit`() {
-    for base in Self.lists where base.count < 3 {
-      for old in Self.lists where old.count < 3 {
-        for new in Self.lists where new.count < 3 {
+    let short = Self.lists.filter { $0.count < min(3, Settings.smallWorld - 1) }
+    for base in short {
+      for old in short {
+        for new in short {
           let patch = ListPatch(from: old, to: new)
           var store = ListStore(base)
           let result = Result { () throws(ListPatchError) in try patch.applying(to: base) }
