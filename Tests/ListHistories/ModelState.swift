@@ -210,7 +210,7 @@
         guard let key = adapter.store.key(at: path) else { continue }
         if adapter.isSelected(at: path) { selected.insert(mark) }
         if adapter.interaction.selectionAnchor == key { anchor = mark }
-        if adapter.interaction.extendedItems.contains(key) { extended.insert(mark) }
+        if adapter.interaction.isExtended(key) { extended.insert(mark) }
         if adapter.interaction.focused == key { focus = mark }
         if adapter.interaction.expandedItemKeys.contains(key) { expandedItems.insert(mark) }
       }

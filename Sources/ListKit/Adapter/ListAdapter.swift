@@ -60,7 +60,7 @@ public final class ListAdapter<Cell: AnyObject> {
   }
   /// How many items may be selected.
   public var selectionMode = ListSelectionMode.single {
-    didSet { if selectionMode != .multiple { endSelectingAll() } }
+    didSet { if selectionMode != .multiple { endGradualSelection() } }
   }
   /// Whether the selection keeps items that leave the list, as when it is filtered.
   public var selectionPolicy = ListSelectionPolicy.forgetsDeleted {

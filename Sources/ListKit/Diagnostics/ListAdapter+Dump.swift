@@ -25,7 +25,7 @@ extension ListAdapter {
     if interaction.hasSelection {
       lines.append(
         "  selected: " + markedPaths.map { $0.description }.joined(separator: ", ")
-          + (interaction.isSelectingAll ? ", and others wait to be selected" : ""))
+          + (interaction.hasWaiting ? ", and others wait" : ""))
     }
     if let focusedPath { lines.append("  focused: \(focusedPath)") }
     if !interaction.expandedItemKeys.isEmpty {

@@ -6,32 +6,11 @@ import ListDiffKit
 /// move to a successor. It calls neither hosts nor controllers.
 @MainActor
 struct InteractionState {
-  /// The item to which the focus or the selection of a deleted item moves.
-  ///
-  /// It moves when the host shows the update; a later update may delete the successor before.
-  private enum Succession {
-    case none
-    /// No item remains that could be the successor.
-    case vacant
-    case to(ListItemKey)
-
-    var key: ListItemKey? { if case .to(let key) = self { key } else { nil } }
-    var isPending: Bool { if case .none = self { false } else { true } }
-  }
-
-  /// What gets the focus after an update.
-  enum AwaitedFocus {
-    /// A value that was asked for after a request; updates up to this one may bring it.
-    case value(AnyIdentity, request: Int)
-    /// The section that had the focus when the list lost its last item.
-    case former(AnyIdentity)
-  }
-
   private var selection = Selection()
-  /// The selection of all items that later turns complete.
-  private var whole: WholeSelection?
+  /// The selection of all items, or of a long range, that later turns complete.
+  private var gradual: GradualSelection?
   /// Whether a turn is scheduled that selects more of it.
-  private var hasWholeTurn = false
+  private var hasGradualTurn = false
   private var focus: ListItemKey?
   private var nextFocus = Succession.none
   private(set) var awaitedFocus: AwaitedFocus?
@@ -80,7 +59,7 @@ struct InteractionState {
   }
 
   /// The items that the running extension has selected.
-  var extendedItems: Set<ListItemKey> { selection.extended }
+  var extendedItems: [ListItemKey] { selection.extended }
   /// The item to which it goes; `nil` if none is running, or if the item was deleted.
   var extent: ListItemKey? { selection.extent }
 
@@ -88,6 +67,9 @@ struct InteractionState {
   func isExtended(from anchor: ListItemKey, version: Int) -> Bool {
     selection.extensionStart == anchor && selection.extendedVersion == version
   }
+
+  /// Whether the running extension has selected an item.
+  func isExtended(_ key: ListItemKey) -> Bool { selection.isExtended(key) }
 
   func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
 
@@ -108,7 +90,7 @@ struct InteractionState {
   ///
   /// - Parameter moment: A moment that was reserved for the item.
   mutating func select(_ key: ListItemKey, at moment: Int? = nil) -> Bool {
-    if whole.map({ !$0.isTaking || $0.isChoice }) ?? true { choices?.select(key) }
+    if gradual.map({ !$0.isTaking || $0.isChoice }) ?? true { choices?.select(key) }
     nextSelection = .none
     selection.anchor = key
     selection.endExtension()
@@ -119,7 +101,7 @@ struct InteractionState {
   mutating func deselect(_ key: ListItemKey) -> Bool {
     choices?.deselect(key)
     selection.endExtension()
-    whole?.noteDeselected(key)
+    gradual?.noteDeselected(key)
     return selection.remove(key)
   }
 
@@ -127,7 +109,7 @@ struct InteractionState {
   mutating func noteDeselectsAll() {
     choices?.deselectAll()
     nextSelection = .none
-    whole = nil
+    gradual = nil
   }
 
   /// Replaces the selection; cancels a pending successor.
@@ -166,84 +148,114 @@ struct InteractionState {
 
   mutating func updateHidden(_ value: AnyDiffable) { selection.updateHidden(value) }
 
-  // MARK: Selection of all items
+  // MARK: Gradual selection
 
-  /// Whether items wait to be selected with all others.
-  var isSelectingAll: Bool { whole != nil }
+  /// Whether items wait to be selected or deselected with others.
+  var hasWaiting: Bool { gradual != nil }
   /// The same while some of them are being selected.
-  var isTakingWhole: Bool { whole?.isTaking ?? false }
+  var isTaking: Bool { gradual?.isTaking ?? false }
   /// How these items are selected; `nil` if none wait.
-  var wholeManner: WholeSelection.Manner? { whole?.manner }
+  var waitingManner: GradualSelection.Manner? { gradual?.manner }
+  /// The range that the running extension is selecting, where items wait for it; `nil` if none do.
+  var extending: GradualSelection.Extension? {
+    gradual?.selectedRange.flatMap { $0.number == selection.extensionNumber ? $0 : nil }
+  }
 
   /// Whether a selection of all items of the list as it is now is going on.
-  func isSelectingAll<Cell>(of store: SectionStore<Cell>, _ manner: WholeSelection.Manner) -> Bool {
-    whole?.isAll(upTo: store.nextItemToken, manner) ?? false
+  func isSelectingAll<Cell>(
+    of store: SectionStore<Cell>, _ manner: GradualSelection.Manner
+  ) -> Bool {
+    gradual?.isAll(upTo: store.nextItemToken, manner) ?? false
   }
 
   mutating func beginSelectingAll<Cell>(
-    of store: SectionStore<Cell>, _ manner: WholeSelection.Manner
+    of store: SectionStore<Cell>, _ manner: GradualSelection.Manner
   ) {
-    whole = WholeSelection(
+    gradual = GradualSelection(
       of: store.snapshot, upTo: store.nextItemToken, at: selection.reserve(2 * store.itemTotal),
       manner, isChoice: choices != nil)
   }
 
-  mutating func endSelectingAll() { whole = nil }
+  /// Begins to select the items of a range, and to deselect those beyond it that the running extension
+  /// has selected; visits a number of items.
+  mutating func beginExtending<Cell>(
+    to range: ItemRange, visiting visited: ItemRange, _ count: Int, in store: SectionStore<Cell>
+  ) {
+    gradual = GradualSelection(
+      of: store.snapshot,
+      GradualSelection.Extension(
+        range: range, number: selection.extensionNumber, visited: visited),
+      upTo: store.nextItemToken, at: selection.reserve(2 * count),
+      GradualSelection.Manner(tells: true, isAnimated: false), isChoice: choices != nil)
+  }
 
-  /// Whether an item waits to be selected with all others.
-  func isWaiting(_ key: ListItemKey) -> Bool {
-    guard let whole else { return false }
-    return whole.isWaiting(key) && !selection.contains(key)
+  mutating func dropWaiting() { gradual = nil }
+
+  /// Whether an item waits to be selected or deselected with others.
+  func isWaiting<Cell>(_ key: ListItemKey, in store: SectionStore<Cell>) -> Bool {
+    guard let gradual, gradual.isUnsettled(key) else { return false }
+    let isSelected = selection.contains(key)
+    if let range = gradual.selectedRange, isSelected, !selection.isExtended(key, by: range.number) {
+      return false
+    }
+    return gradual.wants(key, in: store) != isSelected
+  }
+
+  /// Whether an item that waits is to be selected.
+  func wants<Cell>(_ key: ListItemKey, in store: SectionStore<Cell>) -> Bool {
+    gradual?.wants(key, in: store) ?? false
   }
 
   /// Notes that some of the waiting items are about to be selected.
   ///
   /// - Returns: The anchor that the user chose, which is to stay.
-  mutating func beginTakingWhole() -> ListItemKey? {
-    whole?.isTaking = true
-    return selection.anchor == whole?.lastTaken ? nil : selection.anchor
+  mutating func beginTaking() -> ListItemKey? {
+    gradual?.isTaking = true
+    if extending != nil { selection.beginExtending(anew: false) }
+    return selection.anchor == gradual?.lastTaken ? nil : selection.anchor
   }
 
   /// Notes that they are selected.
-  mutating func endTakingWhole(anchor: ListItemKey?) {
-    whole?.isTaking = false
-    if let anchor, selection.contains(anchor) {
-      selection.anchor = anchor
+  mutating func endTaking(anchor: ListItemKey?) {
+    gradual?.isTaking = false
+    selection.pauseExtending()
+    if gradual?.selectedRange != nil || anchor.map({ selection.contains($0) }) ?? false {
+      selection.anchor = anchor.flatMap { selection.contains($0) ? $0 : nil }
     } else {
-      whole?.lastTaken = selection.anchor
+      gradual?.lastTaken = selection.anchor
     }
-    if whole?.isVisited == true { whole = nil }
+    if gradual?.isVisited == true { gradual = nil }
   }
 
-  /// Notes that an item is not selected with the others.
-  mutating func refuse(_ key: ListItemKey) { whole?.refuse(key) }
+  /// Notes that an item is not selected or deselected with the others.
+  mutating func refuse(_ key: ListItemKey) { gradual?.refuse(key) }
 
-  /// The next items that are selected with all others, up to a number, with the moment of the first.
+  /// The next waiting items, up to a number of visits, with the moment of the first.
   mutating func takeWaiting<Cell>(
     _ limit: Int, in store: SectionStore<Cell>
   ) -> (keys: [ListItemKey], moment: Int) {
-    whole?.next(limit, in: store) ?? ([], 0)
+    gradual?.next(limit, in: store) ?? ([], 0)
   }
 
   /// The moment of an item that is selected before its turn, when it gets its place in the order.
   mutating func takeEarlyMoment(of key: ListItemKey) -> Int {
-    whole?.takeEarlyMoment(of: key) ?? 0
+    gradual?.takeEarlyMoment(of: key) ?? 0
   }
 
   /// Gives an item that was selected before its turn its place in the order.
   mutating func settleEarly(_ key: ListItemKey, at moment: Int) {
-    guard whole?.takeEarly(key) == true, selection.contains(key) else { return }
+    guard gradual?.takeEarly(key) == true, selection.contains(key) else { return }
     selection.setMoment(moment, of: key)
     selection.anchor = key
   }
 
   /// Notes that a turn is scheduled that selects more; `false` if one was scheduled already.
-  mutating func scheduleWholeTurn() -> Bool {
-    defer { hasWholeTurn = true }
-    return !hasWholeTurn
+  mutating func scheduleGradualTurn() -> Bool {
+    defer { hasGradualTurn = true }
+    return !hasGradualTurn
   }
 
-  mutating func wholeTurnCame() { hasWholeTurn = false }
+  mutating func gradualTurnCame() { hasGradualTurn = false }
 
   // MARK: Focus
 
@@ -357,6 +369,8 @@ struct InteractionState {
 
   /// Transfers the state of an item to its key in another section.
   mutating func replace(_ item: ListItemKey, with other: ListItemKey) {
+    // A dragged item does not wait: it is settled before.
+    gradual?.refuse(other)
     selection.replace(item, with: other)
     if expandedItems.remove(item) != nil { expandedItems.insert(other) }
     if focus == item { focus = other }
@@ -374,7 +388,7 @@ struct InteractionState {
     func changed(_ key: ListItemKey) -> ListItemKey {
       present[key.section].map { ListItemKey(section: $0, token: key.token) } ?? key
     }
-    whole?.rename(present)
+    gradual?.rename(present)
     for key in selection.all where present[key.section] != nil {
       selection.replace(key, with: changed(key))
     }
@@ -388,18 +402,6 @@ struct InteractionState {
 
   // MARK: Following an update
 
-  /// The old places of items that may need a successor.
-  struct PlacesBefore {
-    fileprivate let focused: Place?
-    fileprivate let selected: Place?
-  }
-
-  /// An old place, and the value of its section if a rule may name its successor.
-  fileprivate struct Place {
-    let path: ListPath
-    let value: AnyDiffable?
-  }
-
   /// Finds the items that may need a successor; call it before an update changes anything.
   ///
   /// - Parameters:
@@ -408,15 +410,15 @@ struct InteractionState {
   ///   - store: The sections before the update.
   func placesBefore<Cell>(
     followsSelection: Bool, keepsValues: Bool, in store: SectionStore<Cell>
-  ) -> PlacesBefore {
-    func place(_ key: ListItemKey) -> Place? {
+  ) -> Succession.PlacesBefore {
+    func place(_ key: ListItemKey) -> Succession.Place? {
       store.path(of: key).map { path in
-        Place(path: path, value: keepsValues ? store.object(at: path.section) : nil)
+        Succession.Place(path: path, value: keepsValues ? store.object(at: path.section) : nil)
       }
     }
     let focused = focus ?? nextFocus.key
     let selected = followsSelection ? selection.newest ?? nextSelection.key : nil
-    return PlacesBefore(focused: focused.flatMap(place), selected: selected.flatMap(place))
+    return Succession.PlacesBefore(focused: focused.flatMap(place), selected: selected.flatMap(place))
   }
 
   /// Whether a section or an item has state that must be dropped with it.
@@ -444,9 +446,9 @@ struct InteractionState {
     return (selection.all + expandedItems + next).filter { $0.section == section }
   }
 
-  /// The number of selected and expanded items and sections; more than any list has while all items are being selected.
+  /// The number of selected and expanded items and sections; more than any list has while items wait to be selected.
   var stateCount: Int {
-    isSelectingAll ? .max / 2 : selection.count + expandedSections.count + expandedItems.count
+    hasWaiting ? .max / 2 : selection.count + expandedSections.count + expandedItems.count
   }
 
   /// Whether an item has state that follows it to another section.
@@ -468,7 +470,7 @@ struct InteractionState {
   ///
   /// If a later update deletes a chosen item before the host shows this one, another is chosen.
   mutating func chooseSuccessors<Cell>(
-    of placesBefore: PlacesBefore, by successors: Successors<Cell>, in store: SectionStore<Cell>
+    of placesBefore: Succession.PlacesBefore, by successors: Successors<Cell>, in store: SectionStore<Cell>
   ) {
     if let key = focus, store.path(of: key) == nil {
       focus = nil
@@ -488,7 +490,7 @@ struct InteractionState {
   }
 
   private func succession<Cell>(
-    from place: Place?, by successors: Successors<Cell>, in store: SectionStore<Cell>
+    from place: Succession.Place?, by successors: Successors<Cell>, in store: SectionStore<Cell>
   ) -> Succession {
     let next =
       place.map { place in

@@ -40,9 +40,9 @@ extension ListAdapter {
     var keys: [ListItemKey] = []
     store[section].items.visit { token in
       let key = ListItemKey(section: identity, token: token)
-      if interaction.isSelected(key) || interaction.isWaiting(key) { keys.append(key) }
+      if interaction.isSelected(key) || interaction.isWaiting(key, in: store) { keys.append(key) }
     }
-    for key in interaction.orderedBySelection(keys) + keys.filter({ interaction.isWaiting($0) }) {
+    for key in interaction.orderedBySelection(keys) + keys.filter({ !interaction.isSelected($0) }) {
       if let path = store.path(of: key) { deselectItem(at: path, animated: animated) }
     }
   }

@@ -5,7 +5,7 @@ extension ListAdapter {
   ///
   /// The cost depends on the number of deleted items, not on the number of selected ones.
   func keepState(
-    _ placesBefore: InteractionState.PlacesBefore, _ transaction: Transaction<Cell>,
+    _ placesBefore: Succession.PlacesBefore, _ transaction: Transaction<Cell>,
     _ changes: [SectionChange]
   ) {
     keepStateOfTransferred(transaction, changes)

@@ -39,7 +39,7 @@ extension ListAdapter {
       // state.
       self.controller(at: target.section)?.hasMoreItems != true
     else { return false }
-    if let key = store.key(at: path) { selectWaiting(key) }
+    if let key = store.key(at: path) { settleWaiting(key) }
     if path.section == target.section { return move(path.item, to: target.item, in: controller) }
     guard let moveDelegate, let key = store.key(at: path),
       let object = store.object(at: target.section)

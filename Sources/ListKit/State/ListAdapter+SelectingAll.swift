@@ -11,15 +11,15 @@ extension ListAdapter {
   /// - Complexity: O(*n* log *n*) for *n* items; controllers of all sections are created.
   @discardableResult
   public func selectAll(animated: Bool = false) -> Bool {
-    selectAll(WholeSelection.Manner(tells: false, isAnimated: animated))
+    selectAll(GradualSelection.Manner(tells: false, isAnimated: animated))
   }
 
   /// Selects all items for the user.
   func hostDidSelectAll() -> Bool {
-    selectAll(WholeSelection.Manner(tells: true, isAnimated: false))
+    selectAll(GradualSelection.Manner(tells: true, isAnimated: false))
   }
 
-  private func selectAll(_ manner: WholeSelection.Manner) -> Bool {
+  private func selectAll(_ manner: GradualSelection.Manner) -> Bool {
     guard selectionMode == .multiple else { return false }
     if runner.isInCommit {
       runner.addDeferred { _ = $0.selectAll(manner) }
@@ -28,12 +28,43 @@ extension ListAdapter {
     if interaction.isSelectingAll(of: store, manner) { return true }
     completeSelection()
     interaction.beginSelectingAll(of: store, manner)
+    selectGradually()
+    return true
+  }
+
+  /// Lets the items of a range wait to be selected, and those beyond it that the running extension has
+  /// selected to be deselected.
+  ///
+  /// - Parameters:
+  ///   - range: The range.
+  ///   - changed: The items among which some are not selected as the extension wants, beside those that
+  ///     wait for it already.
+  func beginExtending(to range: ClosedRange<ListPath>, changing changed: ClosedRange<ListPath>) {
+    var visited = changed
+    if let waiting = interaction.extending?.visited {
+      visited = min(changed.lowerBound, waiting.first)...max(changed.upperBound, waiting.last)
+    }
+    interaction.beginExtending(
+      to: ItemRange(range, in: store), visiting: ItemRange(visited, in: store),
+      itemCount(in: visited), in: store)
+  }
+
+  /// Whether so many items are selected in several turns.
+  func selectsGradually(_ places: ClosedRange<ListPath>) -> Bool {
+    itemCount(in: places) > itemsSelectedPerTurn
+  }
+
+  private func itemCount(in places: ClosedRange<ListPath>) -> Int {
+    store.itemCount(before: places.upperBound) - store.itemCount(before: places.lowerBound) + 1
+  }
+
+  /// Selects what waits, in this and the following turns.
+  func selectGradually() {
     if binding.host == nil || isShowingParts {
       completeSelection()
     } else {
       selectMore()
     }
-    return true
   }
 
   /// Whether items may leave the list for a turn while their order changes, and lose what waits.
@@ -43,16 +74,16 @@ extension ListAdapter {
       || current?.requested.growing.all.isEmpty == false
   }
 
-  /// Selects all items that wait for it; not while a call for one of them is running.
+  /// Selects and deselects all items that wait for it; not while a call for one of them is running.
   func completeSelection() {
-    guard !interaction.isTakingWhole, !runner.isInCommit else { return }
-    while interaction.isSelectingAll { selectNext() }
+    guard !interaction.isTaking, !runner.isInCommit else { return }
+    while interaction.hasWaiting { selectNext() }
   }
 
   /// Ends it, as another number of items may be selected: what waits is selected first, unless a
   /// controller that is called for an item has decided so.
-  func endSelectingAll() {
-    if interaction.isTakingWhole { interaction.endSelectingAll() } else { completeSelection() }
+  func endGradualSelection() {
+    if interaction.isTaking { interaction.dropWaiting() } else { completeSelection() }
   }
 
   /// The same before a turn, if an update would lose what waits.
@@ -60,33 +91,33 @@ extension ListAdapter {
   /// - Parameter reloads: Whether the update may make everything anew, and keep the items of sections
   ///   with state only.
   func completeSelection(ifReloaded reloads: @autoclosure () -> Bool) {
-    guard interaction.isSelectingAll,
+    guard interaction.hasWaiting,
       selectionPolicy == .keepsHidden || selectsSuccessor || itemsMayChangeSections || reloads()
     else { return }
     // Hosts and data sources that are set meanwhile come after the update.
     whileBusy { completeSelection() }
   }
 
-  /// Selects an item now if it waits to be selected with all others.
-  func selectWaiting(_ key: ListItemKey) {
-    guard interaction.isWaiting(key), !interaction.isTakingWhole else { return }
+  /// Selects or deselects an item now if it waits for it.
+  func settleWaiting(_ key: ListItemKey) {
+    guard interaction.isWaiting(key, in: store), !interaction.isTaking else { return }
     take([key], at: interaction.takeEarlyMoment(of: key), isEarly: true)
   }
 
   /// Selects the waiting items in sight and some of the others; schedules a turn for the rest.
   private func selectMore() {
     if runner.isInCommit { return runner.addDeferred { $0.selectMore() } }
-    guard interaction.isSelectingAll, !interaction.isTakingWhole else { return }
+    guard interaction.hasWaiting, !interaction.isTaking else { return }
     if store.itemTotal > itemsSelectedPerTurn {
       for path in whileBusy({ binding.host?.visiblePaths ?? [] }) {
-        if let key = store.key(at: path) { selectWaiting(key) }
+        if let key = store.key(at: path) { settleWaiting(key) }
       }
     }
     selectNext()
-    guard interaction.isSelectingAll, interaction.scheduleWholeTurn() else { return }
+    guard interaction.hasWaiting, interaction.scheduleGradualTurn() else { return }
     let link = link
     inLaterTurn {
-      link.target?.interaction.wholeTurnCame()
+      link.target?.interaction.gradualTurnCame()
       link.target?.selectMore()
     }
   }
@@ -100,23 +131,36 @@ extension ListAdapter {
   }
 
   private func take(_ keys: [ListItemKey], at first: Int, isEarly: Bool = false) {
-    let anchor = interaction.beginTakingWhole()
+    let anchor = interaction.beginTaking()
     // A controller may change the list, or how many items may be selected, when it is called.
     for (moment, key) in zip(first..., keys) {
       if !isEarly { interaction.settleEarly(key, at: moment) }
-      if !interaction.isWaiting(key) { continue }
-      guard let path = store.path(of: key), let manner = interaction.wholeManner else { continue }
-      let version = store.version
-      guard shouldSelect(path) else {
-        interaction.refuse(key)
-        continue
+      guard interaction.isWaiting(key, in: store), let path = store.path(of: key) else { continue }
+      if interaction.wants(key, in: store) {
+        take(key, at: path, moment)
+      } else {
+        giveUpWaiting(key, at: path)
       }
-      guard interaction.isWaiting(key), interaction.select(key, at: moment) else { continue }
-      if let path = store.version == version ? path : store.path(of: key) {
-        binding.host?.setSelected(true, at: path, animated: manner.isAnimated)
-      }
-      if manner.tells { tellSelected(key) }
     }
-    interaction.endTakingWhole(anchor: anchor)
+    interaction.endTaking(anchor: anchor)
+  }
+
+  private func take(_ key: ListItemKey, at path: ListPath, _ moment: Int) {
+    guard let manner = interaction.waitingManner else { return }
+    let version = store.version
+    guard shouldSelect(path) else { return interaction.refuse(key) }
+    guard interaction.isWaiting(key, in: store) else { return }
+    let isExtending = interaction.extending != nil
+    guard interaction.select(key, at: moment) else { return }
+    if isExtending { interaction.noteExtended(key) }
+    if let path = store.version == version ? path : store.path(of: key) {
+      binding.host?.setSelected(true, at: path, animated: manner.isAnimated)
+    }
+    if manner.tells { tellSelected(key) }
+  }
+
+  private func giveUpWaiting(_ key: ListItemKey, at path: ListPath) {
+    guard shouldDeselect(path) else { return interaction.refuse(key) }
+    if interaction.isWaiting(key, in: store) { giveUpAndTell(key) }
   }
 }

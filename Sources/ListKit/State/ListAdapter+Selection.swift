@@ -72,10 +72,10 @@ extension ListAdapter {
   /// Whether an item is selected.
   public func isSelected(at path: ListPath) -> Bool {
     guard let key = store.key(at: path) else { return false }
-    if interaction.isWaiting(key), !interaction.isTakingWhole {
+    if interaction.isWaiting(key, in: store), !interaction.isTaking {
       // No controller is asked within a call of one.
-      if runner.isBusy { return true }
-      selectWaiting(key)
+      if runner.isBusy { return interaction.wants(key, in: store) }
+      settleWaiting(key)
     }
     return interaction.isSelected(key)
   }
@@ -98,7 +98,7 @@ extension ListAdapter {
         }
       }
     }
-    selectWaiting(key)
+    settleWaiting(key)
     if selectionMode == .single {
       completeSelection()
       for other in interaction.selected where other != key { deselect(other, animated: animated) }
@@ -126,7 +126,7 @@ extension ListAdapter {
   public func deselectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit { return runner.addDeferred { $0.deselect(key, animated: animated) } }
-    selectWaiting(key)
+    settleWaiting(key)
     deselect(key, animated: animated)
   }
 
@@ -166,7 +166,7 @@ extension ListAdapter {
     if waitsForCommit(of: path, { $0.hostDidSelect($1) }) { return }
     guard let key = store.key(at: path), let controller = sectionController(atSection: path.section)
     else { return }
-    selectWaiting(key)
+    settleWaiting(key)
     if selectionMode == .multiple, interaction.isSelected(key) { return hostDidDeselect(path) }
     guard controller.shouldSelectItem(at: path.item) else { return }
     switch selectionMode {
@@ -185,7 +185,7 @@ extension ListAdapter {
   func hostDidDeselect(_ path: ListPath) {
     if waitsForCommit(of: path, { $0.hostDidDeselect($1) }) { return }
     guard let key = store.key(at: path) else { return }
-    selectWaiting(key)
+    settleWaiting(key)
     guard let path = store.path(of: key),
       let controller = sectionController(atSection: path.section),
       controller.shouldDeselectItem(at: path.item)
@@ -199,7 +199,8 @@ extension ListAdapter {
 
   /// Selects the range from the item selected last to another.
   ///
-  /// What the same extension selected beyond the range is deselected; all else stays selected.
+  /// What the same extension selected beyond the range is deselected; all else stays selected. Of a long
+  /// range, later turns select and deselect what is not in sight.
   ///
   /// - Parameter start: Where the range begins, if no running extension goes there.
   func hostDidExtendSelection(to path: ListPath, from start: ListPath?) {
@@ -212,7 +213,9 @@ extension ListAdapter {
     guard selectionMode == .multiple, let key = store.key(at: path) else {
       return hostDidSelect(path)
     }
-    completeSelection()
+    // What waits for another selection is selected before.
+    let isGoingOn = isExtending(from: start)
+    if !isGoingOn { completeSelection() }
     let extent = interaction.extent
     var anchor = interaction.selectionAnchor.flatMap { store.path(of: $0) == nil ? nil : $0 }
     var isNew = false
@@ -227,19 +230,18 @@ extension ListAdapter {
     let version = store.version
     let range = min(first, path)...max(first, path)
     let isSame = !isNew && interaction.isExtended(from: anchor, version: version)
-    let former = (isSame ? extent : nil).flatMap { store.path(of: $0) }
-      .map { min(first, $0)...max(first, $0) }
-    let wanted = keys(in: range, butNotIn: former)
-    let surplus =
-      former.map { keys(in: $0, butNotIn: range) }
-      ?? Array(interaction.extendedItems.subtracting(wanted))
-    for other in interaction.orderedBySelection(surplus)
-    where interaction.extendedItems.contains(other) {
-      guard let path = store.path(of: other),
-        sectionController(atSection: path.section)?.shouldDeselectItem(at: path.item) ?? true
-      else { continue }
-      giveUpAndTell(other)
-    }
+    let end = (isSame ? extent : nil).flatMap { store.path(of: $0) }
+    // Two ranges from the same item differ between their ends.
+    let changed = end.map { min(path, $0)...max(path, $0) } ?? range
+    let isGradual = isGoingOn || selectsGradually(changed)
+    if isGradual { beginExtending(to: range, changing: changed) }
+    let former = end.map { min(first, $0)...max(first, $0) }
+    let wanted = isGradual ? [] : keys(in: range, butNotIn: former)
+    giveUp(
+      former.map { isGradual ? [] : keys(in: $0, butNotIn: range) }
+        ?? interaction.extendedItems.filter { key in
+          store.path(of: key).map { !range.contains($0) } ?? false
+        })
     for key in wanted {
       guard let path = store.path(of: key), !interaction.isSelected(key), shouldSelect(path) else {
         continue
@@ -250,6 +252,23 @@ extension ListAdapter {
     }
     interaction.endExtending(
       from: interaction.isSelected(anchor) ? anchor : key, to: key, version: version)
+    if isGradual { selectGradually() }
+  }
+
+  /// Whether items wait for an extension that a further one from the same item may change.
+  private func isExtending(from start: ListItemKey?) -> Bool {
+    guard interaction.extending != nil, let extent = interaction.extent,
+      let anchor = interaction.selectionAnchor
+    else { return false }
+    return (start ?? extent) == extent
+      && interaction.isExtended(from: anchor, version: store.version)
+  }
+
+  /// Deselects items that the running extension has selected, where their controllers allow it.
+  private func giveUp(_ surplus: [ListItemKey]) {
+    for key in interaction.orderedBySelection(surplus) where interaction.isExtended(key) {
+      if let path = store.path(of: key), shouldDeselect(path) { giveUpAndTell(key) }
+    }
   }
 
   /// The items of a range that are not in another one, which has an item in common with it.
@@ -345,7 +364,7 @@ extension ListAdapter {
     for other in interaction.selected where other != key { deselect(other, animated: false) }
   }
 
-  private func giveUpAndTell(_ key: ListItemKey) {
+  func giveUpAndTell(_ key: ListItemKey) {
     // A controller that was called for another item may have deselected this one.
     guard interaction.isSelected(key) else { return }
     deselect(key, animated: false)

@@ -10,8 +10,15 @@ struct Selection {
     case hidden(ListHiddenItem)
   }
 
-  /// The moment at which each item of the list was selected.
-  private var moments = DividedTable<ListItemKey, Int>()
+  /// When and by what an item was selected.
+  private struct Mark {
+    var moment: Int
+    /// The number of the extension that selected it; 0 if none did.
+    var extensionNumber = 0
+  }
+
+  /// The selected items of the list.
+  private var marks = DividedTable<ListItemKey, Mark>()
   /// The hidden items, with their moments in the same order.
   private var hidden = HiddenSelection()
   /// Changes with the selected items, shown or hidden.
@@ -21,8 +28,10 @@ struct Selection {
   private var last: ListItemKey?
   /// The item that was selected last, from which a range selection extends.
   var anchor: ListItemKey?
-  /// The items that the running extension has selected, and would deselect where it becomes shorter.
-  private(set) var extended: Set<ListItemKey> = []
+  /// The number of the running extension, or of the next one.
+  private(set) var extensionNumber = 1
+  /// The number of selected items that the running extension has selected.
+  private var extendedCount = 0
   /// The item to which the running extension goes; `nil` if none is running.
   private(set) var extent: ListItemKey?
   /// The version of the list in which the extension reached that item.
@@ -32,44 +41,44 @@ struct Selection {
   private(set) var extensionStart: ListItemKey?
 
   /// Whether no item of the list is selected.
-  var isEmpty: Bool { moments.isEmpty }
+  var isEmpty: Bool { marks.isEmpty }
   /// The number of selected items in the list.
-  var count: Int { moments.count }
+  var count: Int { marks.count }
   /// The sections of the selected items, in no order.
-  var sections: some Sequence<AnyIdentity> { moments.entries.lazy.map { $0.key.section } }
+  var sections: some Sequence<AnyIdentity> { marks.entries.lazy.map { $0.key.section } }
   /// The number of hidden selected items.
   var hiddenCount: Int { hidden.count }
   var hidesNothing: Bool { hidden.isEmpty }
   /// The item of the list that was selected last.
   ///
   /// - Complexity: Constant, unless that item was deselected: then O(*s*) for *s* selected items.
-  var newest: ListItemKey? { last ?? moments.entries.max { $0.value < $1.value }?.key }
+  var newest: ListItemKey? { last ?? marks.entries.max { $0.value.moment < $1.value.moment }?.key }
   /// The selected items of the list, oldest first.
-  var all: [ListItemKey] { Array(moments.entries).sortedByPosition { $0.value }.map { $0.key } }
+  var all: [ListItemKey] { Array(marks.entries).sortedByPosition { $0.value.moment }.map { $0.key } }
   /// All selected items, including hidden ones, oldest first.
   var items: [Item] {
-    var items = moments.entries.map { (moment: $0.value, item: Item.shown($0.key)) }
+    var items = marks.entries.map { (moment: $0.value.moment, item: Item.shown($0.key)) }
     items += hidden.entries.map { ($0.moment, .hidden($0.item)) }
     return items.sortedByPosition { $0.moment }.map { $0.item }
   }
 
   /// Items in the order of their selection; those that are not selected are left out.
   func ordered(_ keys: some Sequence<ListItemKey>) -> [ListItemKey] {
-    keys.compactMap { key in moments[key].map { (key: key, moment: $0) } }
+    keys.compactMap { key in marks[key].map { (key: key, moment: $0.moment) } }
       .sortedByPosition { $0.moment }.map { $0.key }
   }
 
-  func contains(_ key: ListItemKey) -> Bool { moments[key] != nil }
+  func contains(_ key: ListItemKey) -> Bool { marks[key] != nil }
 
   /// Selects an item, at a reserved moment or now; `false` if it was selected already.
   mutating func insert(_ key: ListItemKey, at reserved: Int? = nil) -> Bool {
-    guard moments[key] == nil else { return false }
+    guard marks[key] == nil else { return false }
     let moment = reserved ?? lastMoment + 1
     lastMoment = max(lastMoment, moment)
-    if moments.isEmpty || last.flatMap({ moments[$0] }).map({ $0 <= moment }) ?? false {
+    if marks.isEmpty || last.flatMap({ marks[$0] }).map({ $0.moment <= moment }) ?? false {
       last = key
     }
-    moments.set(moment, for: key)
+    marks.set(Mark(moment: moment), for: key)
     version += 1
     return true
   }
@@ -90,8 +99,9 @@ struct Selection {
 
   /// Gives a selected item a reserved moment.
   mutating func setMoment(_ moment: Int, of key: ListItemKey) {
-    guard moments[key] != nil else { return }
-    moments.set(moment, for: key)
+    guard var mark = marks[key] else { return }
+    mark.moment = moment
+    marks.set(mark, for: key)
     last = nil
   }
 
@@ -104,24 +114,38 @@ struct Selection {
 
   /// Gives an item another key.
   mutating func replace(_ key: ListItemKey, with other: ListItemKey) {
-    guard let moment = moments.remove(key) else { return }
-    moments.set(moment, for: other)
+    guard let mark = marks.remove(key) else { return }
+    marks.set(mark, for: other)
     version += 1
     if last == key { last = other }
     if anchor == key { anchor = other }
     if extensionStart == key { extensionStart = other }
     if extent == key { extent = other }
-    if extended.remove(key) != nil { extended.insert(other) }
   }
 
   mutating func remove(_ key: ListItemKey) -> Bool {
-    guard moments.remove(key) != nil else { return false }
+    guard let mark = marks.remove(key) else { return false }
     version += 1
     if last == key { last = nil }
     if anchor == key { anchor = nil }
     if extent == key { extent = nil }
-    extended.remove(key)
+    if mark.extensionNumber == extensionNumber { extendedCount -= 1 }
     return true
+  }
+
+  // MARK: Extensions
+
+  /// The items that the running extension has selected, and would deselect where it becomes shorter.
+  ///
+  /// - Complexity: O(*s*) for *s* selected items, or constant if there are none.
+  var extended: [ListItemKey] {
+    guard extendedCount > 0 else { return [] }
+    return marks.entries.filter { $0.value.extensionNumber == extensionNumber }.map { $0.key }
+  }
+
+  /// Whether an extension has selected an item; by default, the running one.
+  func isExtended(_ key: ListItemKey, by number: Int? = nil) -> Bool {
+    marks[key]?.extensionNumber == number ?? extensionNumber
   }
 
   /// Begins to change what the running extension selects, or a new one that has selected nothing.
@@ -131,11 +155,19 @@ struct Selection {
   }
 
   /// Notes that the extension has selected an item.
-  mutating func noteExtended(_ key: ListItemKey) { if contains(key) { extended.insert(key) } }
+  mutating func noteExtended(_ key: ListItemKey) {
+    guard var mark = marks[key], mark.extensionNumber != extensionNumber else { return }
+    mark.extensionNumber = extensionNumber
+    marks.set(mark, for: key)
+    extendedCount += 1
+  }
+
+  /// Notes that nothing more is selected for the extension at present.
+  mutating func pauseExtending() { isExtending = false }
 
   /// Notes that the extension goes from an anchor to another item.
   mutating func endExtending(from anchor: ListItemKey, to extent: ListItemKey, version: Int) {
-    isExtending = false
+    pauseExtending()
     self.anchor = anchor
     extensionStart = anchor
     self.extent = extent
@@ -145,7 +177,8 @@ struct Selection {
   /// Ends the running extension: what it has selected stays selected.
   mutating func endExtension() {
     if isExtending { return }
-    extended = []
+    extensionNumber += 1
+    extendedCount = 0
     extent = nil
   }
 
@@ -153,8 +186,8 @@ struct Selection {
 
   /// Keeps the selection of an item that leaves the list.
   mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) {
-    guard let moment = moments[key], remove(key) else { return }
-    hidden.add(HiddenSelection.Entry(moment: moment, item: item))
+    guard let mark = marks[key], remove(key) else { return }
+    hidden.add(HiddenSelection.Entry(moment: mark.moment, item: item))
   }
 
   var sectionsWithHiddenItems: some Sequence<AnyIdentity> { hidden.identities }
@@ -165,7 +198,7 @@ struct Selection {
   /// Selects a hidden item that is in the list again, at its former moment.
   mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey) {
     hidden.remove(entry.moment, in: entry.item.value.diffIdentifier)
-    if moments[key] == nil { moments.set(entry.moment, for: key) }
+    if marks[key] == nil { marks.set(Mark(moment: entry.moment), for: key) }
     version += 1
     last = nil
   }

@@ -143,7 +143,6 @@ extension TextListView: TerminalContent {
     // The extended selection begins with the focused item.
     let start = source?.focusedPath
     if let start, revealUnseen(start) { return true }
-    source?.completeSelection()
     if let start, source?.isSelected(start) == false { source?.didSelect(start) }
     guard moveFocus(direction, times: times, passes: true), let path = source?.focusedPath else {
       return false

@@ -1,8 +1,8 @@
-/// A selection of all items, of which each turn takes some.
+/// A selection of all items or of a long range, of which each turn takes some.
 ///
 /// It is of the items that the list had when it began. No token is given twice, so these are the
 /// items with earlier tokens than the next one, wherever they are now.
-struct WholeSelection {
+struct GradualSelection {
   /// How each item is selected.
   struct Manner: Equatable {
     /// Whether controllers and the delegate are called.
@@ -10,8 +10,19 @@ struct WholeSelection {
     let isAnimated: Bool
   }
 
+  /// The range that an extension selects.
+  struct Extension {
+    let range: ItemRange
+    /// The number by which the selection knows what the same extension has selected.
+    let number: Int
+    /// The items that are visited: those beyond have what the extension wants.
+    let visited: ItemRange
+  }
+
   private var visit: ItemVisit
   private let endToken: ItemToken
+  /// What is selected; `nil` for all items.
+  let selectedRange: Extension?
   /// Items that were refused or deselected: they are not waiting any more.
   private var settled: Set<ListItemKey> = []
   /// Whether an item was deselected since.
@@ -32,13 +43,15 @@ struct WholeSelection {
 
   /// - Parameters:
   ///   - sections: The sections of the list.
+  ///   - selectedRange: What is selected; `nil` for all items.
   ///   - endToken: The token that the next inserted item gets.
   ///   - moments: Two reserved moments for each item.
   init(
-    of sections: SectionTable, upTo endToken: ItemToken, at moments: Range<Int>, _ manner: Manner,
-    isChoice: Bool
+    of sections: SectionTable, _ selectedRange: Extension? = nil, upTo endToken: ItemToken,
+    at moments: Range<Int>, _ manner: Manner, isChoice: Bool
   ) {
-    visit = ItemVisit(of: sections)
+    visit = ItemVisit(of: sections, in: selectedRange?.visited)
+    self.selectedRange = selectedRange
     self.endToken = endToken
     nextMoment = moments.lowerBound
     earlyMoment = moments.lowerBound + moments.count / 2
@@ -48,16 +61,22 @@ struct WholeSelection {
 
   /// Whether another selection of all would select the same items.
   func isAll(upTo token: ItemToken, _ manner: Manner) -> Bool {
-    endToken == token && !hasExceptions && manner == self.manner
+    endToken == token && !hasExceptions && manner == self.manner && selectedRange == nil
   }
 
   /// Whether all items were visited.
   var isVisited: Bool { visit.isOver }
 
-  /// Whether an item that is not selected is still waiting.
-  func isWaiting(_ key: ListItemKey) -> Bool { key.token < endToken && !settled.contains(key) }
+  /// Whether an item may still be waiting.
+  func isUnsettled(_ key: ListItemKey) -> Bool { key.token < endToken && !settled.contains(key) }
 
-  /// Notes that a controller does not allow an item to be selected.
+  /// Whether an item is to be selected; if not, it is to be deselected if the extension selected it.
+  @MainActor
+  func wants<Cell>(_ key: ListItemKey, in store: SectionStore<Cell>) -> Bool {
+    selectedRange?.range.contains(key, in: store) ?? true
+  }
+
+  /// Notes that a controller does not allow an item to be selected or deselected.
   mutating func refuse(_ key: ListItemKey) { settled.insert(key) }
 
   /// Notes that an item was deselected, and is not waiting any more.
@@ -100,17 +119,23 @@ struct WholeSelection {
 /// A visit of the items of a list over several turns, in the order that its sections had at the start.
 private struct ItemVisit {
   private let sections: SectionTable
+  /// The visited items; `nil` if these are all.
+  private let range: ItemRange?
+  private let end: Int
   /// The identities of values that have changed since.
   private var renamed: [AnyIdentity: AnyIdentity] = [:]
-  private var nextSection = 0
-  /// The section that is being visited, with its items when that began.
-  private var visited: (section: AnyIdentity, items: ItemTokens, next: Int)?
+  private var nextSection: Int
+  /// The section that is being visited, with its items when that began, and those that remain.
+  private var visited: (section: AnyIdentity, items: ItemTokens, rest: Range<Int>)?
 
-  init(of sections: SectionTable) { self.sections = sections }
-
-  var isOver: Bool {
-    nextSection == sections.count && visited.map { $0.next == $0.items.count } ?? true
+  init(of sections: SectionTable, in range: ItemRange?) {
+    self.sections = sections
+    self.range = range
+    nextSection = range?.first.section ?? 0
+    end = range.map { $0.last.section + 1 } ?? sections.count
   }
+
+  var isOver: Bool { nextSection == end && visited?.rest.isEmpty ?? true }
 
   mutating func rename(_ present: [AnyIdentity: AnyIdentity]) {
     renamed = renamed.mapValues { present[$0] ?? $0 }
@@ -124,18 +149,20 @@ private struct ItemVisit {
     var keys: [ListItemKey] = []
     var room = limit
     while room > 0, !isOver {
-      if let (section, items, next) = visited, next < items.count {
-        let end = min(items.count, next + room)
-        keys += (next..<end).map { ListItemKey(section: section, token: items[$0]) }
-        room -= end - next
-        visited?.next = end
+      if let (section, items, rest) = visited, !rest.isEmpty {
+        let next = rest.prefix(room)
+        keys += next.map { ListItemKey(section: section, token: items[$0]) }
+        room -= next.count
+        visited?.rest = rest.dropFirst(next.count)
       } else {
         let former = sections[nextSection].diffIdentifier
+        let part = range?.part(of: nextSection)
         nextSection += 1
         visited = store.section(of: renamed[former] ?? former).map {
-          (store.identity(at: $0), store[$0].items, 0)
+          let (items, places) = part ?? (store[$0].items, 0..<store[$0].items.count)
+          return (store.identity(at: $0), items, places)
         }
-        if visited?.items.count ?? 0 == 0 { room -= 1 }
+        if visited?.rest.isEmpty ?? true { room -= 1 }
       }
     }
     return keys
