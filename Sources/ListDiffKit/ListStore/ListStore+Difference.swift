@@ -22,6 +22,10 @@ extension ListStore {
       step: { Self.countPairs($0, $1, $2, $3, $4, $5, &$6, asksForContent: false) })
   }
 
+  /// The same for other modules.
+  @_alwaysEmitIntoClient
+  package func editsInMemory(since older: ListStore) -> ListDifference? { edits(since: older) }
+
   /// Counts pairs with the same identity from two offsets on, and notes those with unequal content.
   ///
   /// Values with the same bytes are the same value and are not compared. If `asksForContent` is `false`,

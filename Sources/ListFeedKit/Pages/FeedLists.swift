@@ -6,8 +6,11 @@ struct FeedLists<ID: Hashable> {
   private struct List {
     let identity: ObjectIdentifier
     let isAlive: @MainActor () -> Bool
-    /// The identities inserted at an edge, not with a page, that the list has not shown yet.
-    var arrivals: Set<ID> = []
+    /// The number of the last arrival that the list has shown.
+    var shownArrival: Int
+    /// The change of the feed and the version of the list at which its visible values were noted last
+    /// after an update.
+    var accessed: (change: Int, version: Int)?
     /// The positions that it showed when it noted them last.
     var visible: ClosedRange<Int>?
     /// Whether the user pulls it, or it shows a refresh.
@@ -17,6 +20,10 @@ struct FeedLists<ID: Hashable> {
   }
 
   private var lists: [List] = []
+  /// The numbers of the values inserted at an edge, not with a page, that a list has not shown yet.
+  private var arrivals: [ID: Int] = [:]
+  /// The number of the latest of them.
+  private(set) var lastArrival = 0
   /// The list for which the feed was started over at another place.
   private var leader: ObjectIdentifier?
 
@@ -28,13 +35,16 @@ struct FeedLists<ID: Hashable> {
   mutating func add(_ identity: ObjectIdentifier, isAlive: @escaping @MainActor () -> Bool) {
     // A new list may have the address of a deallocated one.
     if let number = self[identity], !lists[number].isAlive() { lists.remove(at: number) }
-    if self[identity] == nil { lists.append(List(identity: identity, isAlive: isAlive)) }
+    if self[identity] == nil {
+      lists.append(List(identity: identity, isAlive: isAlive, shownArrival: lastArrival))
+    }
   }
 
   /// Removes a list.
   mutating func remove(_ identity: ObjectIdentifier) {
     lists.removeAll { $0.identity == identity }
     if leader == identity { leader = nil }
+    dropShown()
   }
 
   /// A list that was deallocated.
@@ -53,25 +63,38 @@ struct FeedLists<ID: Hashable> {
 
   /// Notes a value that was inserted at an edge, not with a page.
   mutating func noteArrival(of id: ID) {
-    for number in lists.indices { lists[number].arrivals.insert(id) }
-  }
-
-  /// The values inserted at an edge, not with a page, that a list has not shown yet.
-  func arrivals(in identity: ObjectIdentifier) -> Set<ID> {
-    self[identity].map { lists[$0].arrivals } ?? []
+    if lists.isEmpty { return }
+    lastArrival += 1
+    arrivals[id] = lastArrival
   }
 
   /// Whether a value was inserted at an edge, not with a page, and a list has not shown it yet.
   func isArrival(_ id: ID, in identity: ObjectIdentifier) -> Bool {
-    self[identity].map { lists[$0].arrivals.contains(id) } ?? false
+    guard let number = self[identity], let arrival = arrivals[id] else { return false }
+    return arrival > lists[number].shownArrival
   }
 
-  /// Notes that a list has shown values.
-  mutating func noteShown(_ ids: Set<ID>, in identity: ObjectIdentifier) {
-    if let number = self[identity] { lists[number].arrivals.subtract(ids) }
+  /// Notes that a list has shown the arrivals up to one.
+  mutating func noteShown(upTo arrival: Int, in identity: ObjectIdentifier) {
+    guard let number = self[identity], lists[number].shownArrival < arrival else { return }
+    lists[number].shownArrival = arrival
+    dropShown()
+  }
+
+  private mutating func dropShown() {
+    if lists.allSatisfy({ $0.shownArrival == lastArrival }) { arrivals = [:] }
   }
 
   // MARK: Where the user is
+
+  /// Notes that a list notes its visible values after an update; `false` if it did since the feed and
+  /// the list changed last.
+  mutating func notesAccess(of identity: ObjectIdentifier, at change: Int, version: Int) -> Bool {
+    guard let number = self[identity] else { return true }
+    if let accessed = lists[number].accessed, accessed == (change, version) { return false }
+    lists[number].accessed = (change, version)
+    return true
+  }
 
   /// Notes the positions that a list shows.
   ///

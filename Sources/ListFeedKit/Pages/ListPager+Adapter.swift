@@ -23,6 +23,13 @@ extension ListPager {
     }
   }
 
+  /// The same after an update; of the requests that one update answers, only one looks at the list.
+  func accessOnce<Cell: AnyObject>(visibleIn adapter: ListAdapter<Cell>) {
+    let isNew = lists.notesAccess(
+      of: ObjectIdentifier(adapter), at: changeCount, version: adapter.shownVersion)
+    if isNew { access(visibleIn: adapter) }
+  }
+
   /// Notes an edge of the feed for a list that shows none of its values, as with a filter without hits, if
   /// that end of the list is near.
   private func accessEnds<Cell: AnyObject>(of adapter: ListAdapter<Cell>) {
@@ -172,7 +179,7 @@ extension ListPager {
         rows += 1
       } else {
         others += 1
-        if others > distance + 64 { return nil }
+        if others - 64 > distance { return nil }
       }
     }
     return (rows, last.position)
@@ -274,10 +281,10 @@ extension ListPager {
         // A list without load rows has no such row.
         let reveals = row != nil && adapter.isAtStart && adapter.registers(ListLoadRow.self)
         let scroll = reveals ? row.map { ListScrollIntent.reveal($0, at: .start) } : nil
-        let arrivals = pager.lists.arrivals(in: list)
+        let lastArrival = pager.lists.lastArrival
         adapter.performUpdates(animated: animated, scroll: scroll) { [weak adapter, weak pager] _ in
-          pager?.lists.noteShown(arrivals, in: list)
-          if let adapter { pager?.access(visibleIn: adapter) }
+          pager?.lists.noteShown(upTo: lastArrival, in: list)
+          if let adapter { pager?.accessOnce(visibleIn: adapter) }
         }
         gesture?.follow()
       }

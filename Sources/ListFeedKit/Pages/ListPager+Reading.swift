@@ -20,6 +20,12 @@ extension ListPager {
   /// The number of values that are not loaded after the held ones; zero if unknown.
   public var countAfter: Int { machine.shelf.countAfter ?? 0 }
 
+  /// The drafts at an edge that the source does not have yet, the latest last; after ``restore(_:)``, those that
+  /// must be sent again.
+  ///
+  /// - Complexity: O(*d*) for *d* drafts.
+  public func drafts(at edge: ListPageDirection = .before) -> [Value] { Array(machine.drafts[edge]) }
+
   /// The number of values on each held page, in order.
   ///
   /// - Complexity: O(*p*) for *p* pages.

@@ -35,6 +35,10 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   /// Whether the remaining effects are deferred to another turn.
   private var isPausing = false
   private var isChanged = false
+  /// How often a change was announced.
+  private(set) var changeCount = 0
+  /// How many calls of ``edit(_:)`` are running.
+  private var editDepth = 0
   private var isRemoteRefreshing = false
   /// The edges whose requests to the remote are deferred while ``holdsEdges`` is set.
   private var heldEnds: Set<ListPageDirection> = []
@@ -217,98 +221,31 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Edits
 
-  /// Changes a value in place that is held, or arrived and is not shown yet; running loads continue.
+  /// Makes several changes, and announces them together after the last one.
   ///
-  /// While the feed starts over, the content of a page that is loaded after the change takes precedence.
+  /// ```swift
+  /// pager.edit {
+  ///   for id in answer.deleted { pager.remove(id) }
+  ///   for message in answer.changed { pager.update(message.id) { $0 = message } }
+  /// }
+  /// ```
   ///
-  /// - Returns: Whether it was changed: `false` if there is no such value, or another value has the new identity.
-  /// - Complexity: O(log *n*).
+  /// A list that follows the feed is updated once. Loads that the changes request begin afterwards.
   @discardableResult
-  public func update(_ id: Value.DiffIdentifier, _ body: (inout Value) -> Void) -> Bool {
-    guard var value = machine.value(id) else { return false }
-    // The closure may read the pager, so it runs before the edit.
-    body(&value)
-    return edit { $0.update(id, to: value) }
-  }
-
-  /// Removes a value that is held or not shown yet; a page in flight does not bring it back.
-  ///
-  /// - Complexity: O(log *n*), and O(*p*) for *p* pages.
-  @discardableResult
-  public func remove(_ id: Value.DiffIdentifier) -> Value? { edit { $0.remove(id) } }
-
-  /// Adds a value that arrived at an edge of the feed, as from a live connection.
-  ///
-  /// It is shown if the feed is loaded up to that edge.
-  ///
-  /// - Complexity: O(log *n*).
-  @discardableResult
-  public func insert(_ value: Value, at edge: ListPageDirection = .before) -> ListArrival {
-    arrive(value, at: edge, isDraft: false)
-  }
-
-  /// Adds a value that the source does not have yet, such as a message that is being sent.
-  ///
-  /// Other than with ``insert(_:at:)``, it stays at that edge when the feed starts over or drops its page, until
-  /// the source has it: a page contains its identity, ``insert(_:at:)`` adds it, or ``update(_:_:)`` gives it
-  /// the identity of the server. ``remove(_:)`` discards it.
-  ///
-  /// - Returns: ``ListArrival/replaced`` if a value with its identity is held, which does not become a draft;
-  ///   ``ListArrival/deferred`` if that edge is not loaded.
-  /// - Complexity: O(log *n*).
-  @discardableResult
-  public func insertDraft(_ value: Value, at edge: ListPageDirection = .before) -> ListArrival {
-    arrive(value, at: edge, isDraft: true)
-  }
-
-  /// Puts a value before a held one, such as one whose deletion the server refused.
-  ///
-  /// If it is held, it keeps its place and gets the newer content.
-  ///
-  /// - Returns: Whether the other value is held; if not, nothing changes.
-  /// - Complexity: O(log *n*), and O(*p*) for *p* pages.
-  @discardableResult
-  public func insert(_ value: Value, before id: Value.DiffIdentifier) -> Bool {
-    edit { $0.insert(value, on: .before, of: id) }
-  }
-
-  /// Puts a value after a held one, as ``insert(_:before:)`` does.
-  @discardableResult
-  public func insert(_ value: Value, after id: Value.DiffIdentifier) -> Bool {
-    edit { $0.insert(value, on: .after, of: id) }
-  }
-
-  private func arrive(
-    _ value: Value, at edge: ListPageDirection, isDraft: Bool
-  ) -> ListArrival {
-    edit { machine in
-      let arrival = machine.insert(value, at: edge, isDraft: isDraft)
-      if arrival == .inserted { lists.noteArrival(of: value.diffIdentifier) }
-      return arrival
+  public func edit<Result>(_ body: () throws -> Result) rethrows -> Result {
+    editDepth += 1
+    defer {
+      editDepth -= 1
+      drain()
     }
+    return try body()
   }
 
-  /// Adds values that arrived together at an edge of the feed, in their order.
-  ///
-  /// - Complexity: O(log *n*) for each value.
-  @discardableResult
-  public func insert(
-    contentsOf values: [Value], at edge: ListPageDirection = .before
-  ) -> [ListArrival] {
-    edit { machine in
-      let isAfter = edge == .after
-      let arrivals = (isAfter ? values : values.reversed()).map { value in
-        let arrival = machine.insert(value, at: edge)
-        if arrival == .inserted { lists.noteArrival(of: value.diffIdentifier) }
-        return arrival
-      }
-      return isAfter ? arrivals : arrivals.reversed()
-    }
-  }
-
-  private func edit<Result>(_ body: (inout PagerMachine<Value, Key>) -> Result) -> Result {
+  /// Changes the feed, and announces it if a program sees the change.
+  func change<Result>(_ body: (inout PagerMachine<Value, Key>) -> Result) -> Result {
+    let former = machine.shown
     let result = body(&machine)
-    isChanged = true
+    if machine.shown != former { isChanged = true }
     drain()
     return result
   }
@@ -337,7 +274,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// After ``loadsInTurn`` loads, which a source has answered synchronously, it defers the rest to another turn.
   private func drain() {
-    if isDraining { return }
+    if isDraining || editDepth > 0 { return }
     isDraining = true
     var loadCount = 0
     while !isPausing, let effect = machine.nextEffect {
@@ -354,6 +291,7 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     isDraining = false
     if isChanged {
       isChanged = false
+      changeCount += 1
       removeGoneLists()
       onChange?()
       followers.tell(self)
@@ -421,11 +359,13 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// It also requests a refresh of a ``remote`` with ``ListRemote/refreshesAtStart``.
   ///
-  /// - Returns: Whether it was restored: `false` if the feed was started, or if the state is damaged.
+  /// A state without pages has drafts at most: they wait for the first page.
+  ///
+  /// - Returns: Whether it was restored: `false` if the feed was started, or if the state is damaged or empty.
   /// - Complexity: O(*n*).
   @discardableResult
   public func restore(_ state: ListPagerState<Value, Key>) -> Bool {
-    guard source == nil, generation == 0, state.isSound else { return false }
+    guard source == nil, generation == 0, state.isSound || state.hasOnlyDrafts else { return false }
     act { $0.restore(state) }
     return true
   }

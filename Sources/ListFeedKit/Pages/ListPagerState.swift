@@ -25,6 +25,9 @@ public struct ListPagerState<Value: ListValue, Key: Hashable & Sendable>: Sendab
     self.drafts = drafts.isEmpty ? nil : drafts
   }
 
+  /// Whether it is of a feed of which no page was loaded yet, but which has drafts.
+  var hasOnlyDrafts: Bool { pages.isEmpty && values.isEmpty && drafts != nil }
+
   /// Whether the parts are consistent; a decoded state may be damaged.
   var isSound: Bool {
     var count = 0

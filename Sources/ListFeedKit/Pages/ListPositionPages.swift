@@ -9,7 +9,7 @@
 /// the position behind its last value.
 public struct ListPositionPages: Hashable, Sendable {
   /// The number of values.
-  public var count: Int
+  public var count: Int { didSet { count = max(0, count) } }
   /// Whether pages state the number of values before and after them.
   public var isCounted: Bool
   /// Whether a first page is centred on its key; otherwise it begins there.

@@ -48,8 +48,10 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
   /// - Complexity: O(*c* log *n*) for *c* changes since the version before; O(*n*) if more than an
   ///   eighth has changed, or if a separator is left out because of its identity.
   public mutating func follow(_ newer: ListStore<Value>, isStart: Bool, isEnd: Bool) {
-    let difference = newer.difference(from: values)
-    if difference.isEmpty, isStart == self.isStart, isEnd == self.isEnd {
+    // Also of values whose content counts as equal: they may want other separators.
+    let edits = newer.editsInMemory(since: values)
+    let difference = edits ?? newer.difference(from: values)
+    if edits != nil || newer.isEmpty, difference.isEmpty, isStart == self.isStart, isEnd == self.isEnd {
       values = newer
       return
     }
@@ -59,7 +61,7 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     values = newer
     self.isStart = isStart
     self.isEnd = isEnd
-    if hasRepeats || older.isEmpty || newer.isEmpty
+    if edits == nil || hasRepeats || older.isEmpty || newer.isEmpty
       || difference.changeCount > 16 + newer.count / 8
     {
       return makeAll()
@@ -183,7 +185,7 @@ extension ListSeparatedValues {
   /// - Complexity: As of ``follow(_:isStart:isEnd:)``.
   @MainActor
   public mutating func follow<Key>(_ pager: ListPager<Value, Key>) {
-    let states = pager.shownStates
-    follow(pager.values, isStart: states.before == .ended, isEnd: states.after == .ended)
+    let state = pager.loadState
+    follow(pager.values, isStart: state.before == .ended, isEnd: state.after == .ended)
   }
 }

@@ -384,6 +384,11 @@ struct PageShelf<Value: ListValue, Key: Hashable & Sendable> {
     return true
   }
 
+  /// Notes that a value which may be counted has another identity.
+  mutating func renameCounted(_ id: Value.DiffIdentifier, to other: Value.DiffIdentifier) {
+    if let edge = counted.removeValue(forKey: id) { counted[other] = edge }
+  }
+
   private mutating func addPlaceholders(_ count: Int, _ direction: ListPageDirection) {
     guard let known = direction == .before ? countBefore : countAfter else { return }
     setPlaceholders(known + count, direction)

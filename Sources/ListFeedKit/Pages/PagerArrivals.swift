@@ -1,6 +1,7 @@
 /// Edits that are made while pages are in flight, which those pages may lack, and drafts, which they all lack.
 struct PagerArrivals<Value: ListValue> {
-  private var removed: Set<Value.DiffIdentifier> = []
+  /// The values that were removed while pages are in flight.
+  private(set) var removed: Set<Value.DiffIdentifier> = []
   /// The former identities of values whose identity changed, by their present one.
   private var former: [Value.DiffIdentifier: [Value.DiffIdentifier]] = [:]
   /// The values that arrived at each edge, the latest last.

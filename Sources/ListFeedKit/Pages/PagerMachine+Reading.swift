@@ -72,11 +72,34 @@ extension PagerMachine {
     PagerHint(before: row, after: shelf.values.count - 1 - row)
   }
 
+  /// What a program sees of the feed, apart from its drafts.
+  var shown: Shown { Shown(shelf, states) }
+
+  struct Shown: Equatable {
+    private let values: ListStore<Value>
+    private let counts: [Int?]
+    private let states: ListPageStates
+
+    init(_ shelf: PageShelf<Value, Key>, _ states: ListPageStates) {
+      values = shelf.values
+      counts = [shelf.countBefore, shelf.countAfter]
+      self.states = states
+    }
+
+    static func == (left: Shown, right: Shown) -> Bool {
+      left.values.isSameVersion(as: right.values) && left.counts == right.counts
+        && left.states == right.states
+    }
+  }
+
   /// The number of rows before and after a range of positions in the feed.
   func hint(beyond positions: ClosedRange<Int>) -> PagerHint {
     let first = shelf.countBefore ?? 0
     let end = first + shelf.values.count - 1
-    return PagerHint(before: positions.lowerBound - first, after: end - positions.upperBound)
+    // A program may ask for any position; distances to such ones are as good as infinite.
+    let counted = -(Int.max / 4)...Int.max / 4
+    let seen = positions.clamped(to: counted)
+    return PagerHint(before: seen.lowerBound - first, after: end - seen.upperBound)
   }
 
   /// Whether more values are wanted at an edge.

@@ -251,7 +251,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       _ = loads.end(slot)
       if let rows { shelf.take(rows) }
       if slot == .refresh {
-        restart?.take(filtered, for: request)
+        // A removed value may be put back until all pages are there.
+        restart?.take(page, for: request, without: arrivals.removed)
         if restart?.next == nil { finishRestart() } else { sendRestart() }
       } else {
         add(filtered, for: request, at: slot)
@@ -452,6 +453,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     guard isFree, isHeld ? shelf.update(id, to: value) : arrivals.value(id) != nil else {
       return false
     }
+    if id != value.diffIdentifier { shelf.renameCounted(id, to: value.diffIdentifier) }
     noteEdit(of: id, to: value)
     return true
   }
@@ -480,10 +482,11 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
 
   // MARK: Saving
 
-  /// Restores a saved state, before the first start.
+  /// Restores a saved state, before the first start; without pages, the drafts only.
   mutating func restore(_ state: ListPagerState<Value, Key>) {
-    shelf.restore(state)
     if let drafts = state.drafts { arrivals.restore(drafts) }
+    if state.hasOnlyDrafts { return }
+    shelf.restore(state)
     generation = state.generation
     states = edgeStates
     isAwaitingSource = true

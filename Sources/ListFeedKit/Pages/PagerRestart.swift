@@ -118,13 +118,20 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     return (.before, PageLink(key: key, size: sizesBefore[beforeCount]))
   }
 
-  /// Adds a loaded page.
-  mutating func take(_ page: ListPage<Value, Key>, for request: ListPageRequest<Key>) {
+  /// Adds a loaded page, some values of which may have been removed meanwhile.
+  mutating func take(
+    _ page: ListPage<Value, Key>, for request: ListPageRequest<Key>,
+    without removed: Set<Value.DiffIdentifier> = []
+  ) {
     let held = HeldPage(
       direction: request.direction, key: request.key, before: page.before, after: page.after,
       size: request.size, count: page.values.count)
     if !loaded.isEmpty, request.direction == .after { afterCount += 1 }
     loaded.append((held, page))
+    if removed.isEmpty { return }
+    for value in page.values where removed.contains(value.diffIdentifier) {
+      edits[value.diffIdentifier] = (nil, loaded.count)
+    }
   }
 
   /// Whether pages are loaded that are not shown yet.

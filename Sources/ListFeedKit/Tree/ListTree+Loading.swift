@@ -5,9 +5,12 @@ extension ListTree {
 
   /// Requests the children again that are loading for requests that were taken: who took them may be
   /// gone.
-  mutating func requestAgain() {
-    for node in loads.taken {
+  ///
+  /// - Parameter isRunning: Whether the load for a request is running.
+  mutating func requestAgain(unless isRunning: (ListTreeRequest<ID>) -> Bool = { _ in false }) {
+    for (node, generation) in loads.taken {
       guard let id = id(of: Int(node)) else { continue }
+      if isRunning(ListTreeRequest(id: id, generation: generation)) { continue }
       loads.start(Int(node), id)
     }
   }

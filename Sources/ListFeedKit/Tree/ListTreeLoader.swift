@@ -10,7 +10,8 @@
 /// loader.edit { $0.expand("Downloads") }
 /// ```
 ///
-/// All changes of the tree go through ``edit(_:)``. A load ends when its branch is removed.
+/// All changes of the tree go through ``edit(_:)``. A load ends when its branch is removed. A copy that is put back
+/// into the loader loads again what it was loading.
 @MainActor
 public final class ListTreeLoader<Value: ListValue> {
   /// The identity of a node.
@@ -26,7 +27,8 @@ public final class ListTreeLoader<Value: ListValue> {
 
   /// Begins to load the children of a value.
   ///
-  /// It calls `answer` once, synchronously or later; further calls are ignored. The returned object is
+  /// It calls `answer` once, synchronously or later; further calls are ignored. If it releases `answer` without a
+  /// call, the load fails with ``ListLoadError/noAnswer``. The returned object is
   /// retained until then, and released when the load is cancelled, so that its `deinit` can end the
   /// work.
   public typealias Load =
@@ -52,12 +54,21 @@ public final class ListTreeLoader<Value: ListValue> {
   private let link = TreeLoaderLink<Value>()
   private var isStarting = false
   private var running: [ListTreeRequest<ID>: Work] = [:]
+  /// The number of edits, which the tree has too unless it is another copy.
+  private var editCount = 0
+  /// The generation of the last request.
+  private var lastGeneration = 0
   /// The number of requests that were taken from the tree and are not started yet.
   private var unstartedCount = 0
 
-  /// The object that a load retains until it ends.
+  /// How many loads were started.
+  private var startedCount = 0
+
   private struct Work {
-    let object: AnyObject?
+    /// The number of the load.
+    let number: Int
+    /// The object that the load retains until it ends.
+    var object: AnyObject?
   }
 
   /// Makes a loader for a tree, and starts the loads of its open branches.
@@ -100,7 +111,13 @@ public final class ListTreeLoader<Value: ListValue> {
 
   /// Starts requested loads until none is left, including those that synchronous answers request.
   private func start() {
-    dropUnwanted()
+    if stored.loads.edit == editCount {
+      dropUnwanted()
+    } else {
+      takeOver()
+    }
+    editCount += 1
+    stored.loads.edit = editCount
     // Not recursive: an opened path may be deeper than the stack.
     if isStarting { return }
     isStarting = true
@@ -116,6 +133,16 @@ public final class ListTreeLoader<Value: ListValue> {
     }
   }
 
+  /// Follows another copy of the tree, such as an earlier one: what that is loading is loaded again,
+  /// unless the load for it is still running.
+  private func takeOver() {
+    stored.loads.continueAfter(lastGeneration)
+    let former = running
+    running = former.filter { stored.isWanted($0.key) }
+    stored.requestAgain { running[$0] != nil }
+    withExtendedLifetime(former) {}
+  }
+
   /// Releases the work of loads whose branch was removed or is loaded again.
   private func dropUnwanted() {
     // If the tree has started as many loads as are running here, all of them are wanted.
@@ -129,10 +156,23 @@ public final class ListTreeLoader<Value: ListValue> {
   private func start(_ request: ListTreeRequest<ID>) {
     // An earlier load may have changed the tree.
     guard stored.isWanted(request), let value = stored[request.id] else { return }
-    running[request] = Work(object: nil)
-    let work = load(value) { [link] answer in link.target?.finish(request, answer) }
+    lastGeneration = max(lastGeneration, request.generation)
+    startedCount += 1
+    let number = startedCount
+    running[request] = Work(number: number)
+    let reply = TreeReply(link, number)
+    let work = load(value) { [link] answer in
+      reply.isAnswered = true
+      link.target?.finish(request, answer)
+    }
     // The load may have been answered synchronously.
-    if running[request] != nil { running[request] = Work(object: work) }
+    if running[request]?.number == number { running[request]?.object = work }
+  }
+
+  /// Ends a load whose answer cannot come any more.
+  fileprivate func failWithoutAnswer(_ number: Int) {
+    let request = running.first { $0.value.number == number }?.key
+    if let request { finish(request, .failure(ListLoadError.noAnswer.message)) }
   }
 
   private func finish(_ request: ListTreeRequest<ID>, _ answer: Answer) {
@@ -144,5 +184,29 @@ public final class ListTreeLoader<Value: ListValue> {
       case .failure(let reason): tree.fail(request, because: reason)
       }
     }
+  }
+}
+
+/// What a load holds until it is answered; if it is released before, the load fails.
+@MainActor
+private final class TreeReply<Value: ListValue> {
+  private let link: TreeLoaderLink<Value>
+  private let number: Int
+  var isAnswered = false
+
+  init(_ link: TreeLoaderLink<Value>, _ number: Int) {
+    self.link = link
+    self.number = number
+  }
+
+  deinit {
+    if isAnswered { return }
+    let (link, number) = (link, number)
+    #if hasFeature(Embedded)
+      MainActor.assumeIsolated { link.target?.failWithoutAnswer(number) }
+    #else
+      // Deferred: the last reference may be released on any thread, and during any other call.
+      Task { @MainActor in link.target?.failWithoutAnswer(number) }
+    #endif
   }
 }

@@ -45,6 +45,9 @@ extension ListAdapter {
     display.removeObserver(ObjectIdentifier(observer))
   }
 
+  /// A number that changes whenever an item of the list comes, goes or moves.
+  package var shownVersion: Int { store.version }
+
   /// Adds an observer of the selection; the adapter holds it weakly.
   ///
   /// ```swift

@@ -131,6 +131,36 @@ import Testing
     #expect(other.pager.slots.count == 11)
   }
 
+  @Test func `that get another identity on a dropped page are counted once`() {
+    let options = ListPagerOptions(
+      pageSize: 3, initialSize: 3, prefetchDistance: 1, maximumCount: 6)
+    for isRemoved in [true, false] {
+      let feed = chat(options)
+      feed.pager.insertDraft(draft, at: .after)
+      for position in stride(from: 7, through: 1, by: -1) { feed.pager.access(id: position) }
+      feed.pager.update(draft) { $0 = 10 }
+      if isRemoved { feed.pager.remove(10) } else { feed.pager.insert(10, at: .after) }
+      #expect(feed.pager.slots.count == (isRemoved ? 10 : 11))
+    }
+  }
+
+  @Test func `are saved and restored before a page was loaded`() {
+    let feed = chat()
+    let offline = PagerFixture(count: 10, ListPagerOptions(pageSize: 3, initialSize: 3), initialKey: 7)
+    offline.failures = 1
+    offline.pager.start()
+    #expect(offline.pager.insertDraft(draft, at: .after) == .deferred)
+    let saved = offline.pager.savedState
+    #expect(!feed.pager.restore(saved))
+    let next = PagerFixture(count: 10, ListPagerOptions(pageSize: 3, initialSize: 3), initialKey: 7)
+    #expect(next.pager.restore(saved) && !next.pager.isLoaded)
+    #expect(next.pager.drafts(at: .after) == [draft] && next.pager.drafts().isEmpty)
+    next.pager.start()
+    #expect(ends(next, with: 8, 9, draft))
+    let empty = PagerFixture(count: 10)
+    #expect(!empty.pager.restore(PagerFixture(count: 10).pager.savedState))
+  }
+
   @Test func `take no identity that another value has`() {
     let feed = PagerFixture(
       count: 10, ListPagerOptions(pageSize: 3, initialSize: 3, prefetchDistance: 0))

@@ -48,6 +48,46 @@ import Testing
   var values: [Int] { Array(pager.values) }
 }
 
+@MainActor @Suite struct `Edits while held pages are loaded again` {
+  private let feed: PagerFixture
+
+  init() {
+    let options = ListPagerOptions(
+      pageSize: 5, initialSize: 5, prefetchDistance: 1, refreshRule: .heldPages)
+    feed = PagerFixture(count: 10, options)
+    feed.pager.start()
+    feed.pager.loadMore(.after)
+    feed.answersAtOnce = false
+  }
+
+  private func answerNext() {
+    feed.source.answerAll(atMost: 1) { feed.reply(to: $0) }
+  }
+
+  @Test func `a value that is put back is there, from a page that came before or after`() {
+    for isEarly in [true, false] {
+      feed.pager.refresh()
+      #expect(feed.pager.remove(3) == 3)
+      if isEarly { #expect(feed.pager.insert(3, before: 4)) }
+      answerNext()
+      if !isEarly { #expect(feed.pager.insert(3, before: 4)) }
+      answerNext()
+      #expect(Array(feed.pager.values) == Array(0..<10))
+    }
+  }
+
+  @Test func `a value that was removed is not`() {
+    feed.pager.refresh()
+    feed.pager.remove(3)
+    answerNext()
+    feed.pager.remove(8)
+    feed.pager.remove(1)
+    answerNext()
+    #expect(Array(feed.pager.values) == [0, 2, 4, 5, 6, 7, 9])
+    #expect(feed.pager.pageCounts == [3, 4])
+  }
+}
+
 @MainActor @Suite struct `Held pages are loaded again` {
   @Test
   func `PAGING/099 a cap on pages drops at the far end, and a refresh asks for the held ones`() {

@@ -4,6 +4,37 @@ import Testing
 @testable import ListFeedKit
 
 @MainActor @Suite struct `A feed in a list` {
+  @Test func `many edits are one update, and each is new until it was shown`() {
+    let list = FeedList(PagerFixture(count: 3))
+    list.feed.pager.start()
+    list.settle()
+    list.feed.changeCount = 0
+    let sum = list.feed.pager.edit { () -> Int in
+      for value in 100..<200 { list.feed.pager.insert(value) }
+      list.feed.pager.edit { list.feed.pager.remove(150) }
+      return list.feed.pager.values.count
+    }
+    #expect(sum == 102 && list.feed.changeCount == 1)
+    #expect(list.feed.pager.lists.isArrival(100, in: ObjectIdentifier(list.adapter)))
+    list.feed.pager.insert(300)
+    list.settle()
+    #expect(list.feed.pager.values.first == 300 && list.host.violations.isEmpty)
+    #expect(!list.feed.pager.lists.isArrival(100, in: ObjectIdentifier(list.adapter)))
+    #expect(!list.feed.pager.lists.isArrival(300, in: ObjectIdentifier(list.adapter)))
+  }
+
+  @Test func `an edit that changes nothing announces nothing`() {
+    let feed = PagerFixture(count: 10, ListPagerOptions(pageSize: 5, initialSize: 5, prefetchDistance: 1))
+    feed.pager.start()
+    feed.changeCount = 0
+    #expect(feed.pager.remove(77) == nil && !feed.pager.insert(88, before: 99))
+    #expect(!feed.pager.update(1) { $0 = 2 } && !feed.pager.update(66) { $0 = 2 })
+    #expect(feed.changeCount == 0)
+    feed.pager.remove(1)
+    feed.pager.insert(1, before: 2)
+    #expect(feed.changeCount == 2)
+  }
+
   private let two = ListPagerOptions(pageSize: 2, initialSize: 2, prefetchDistance: 2)
 
   @Test func `is loaded until the screen is full and something is beyond it`() {

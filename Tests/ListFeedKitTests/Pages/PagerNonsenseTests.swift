@@ -15,6 +15,23 @@ import Testing
     #expect(fixture.pager.values.count == 100)
   }
 
+  @Test func `a list may look for rows at any distance`() {
+    let options = ListPagerOptions(pageSize: .max, initialSize: 3)
+    let list = FeedList(PagerFixture(count: 30, options))
+    list.feed.pager.start()
+    list.settle()
+    #expect(list.feed.pager.values.count == 30)
+    list.feed.pager.access(in: .min ..< .min + 1)
+    list.feed.pager.access(in: .max - 1 ..< .max)
+    #expect(list.feed.pager.values.count == 30)
+  }
+
+  @Test func `pages of a negative number of values are empty`() {
+    var pages = ListPositionPages(count: 3)
+    pages.count -= 5
+    #expect(pages.count == 0 && pages.range(.refresh, key: nil, size: 10).isEmpty)
+  }
+
   @Test func `a first page, a jump and a number of pages below their least are reported`() {
     #expect(ListPagerOptions(initialSize: 0).problem == .initialSize(0))
     #expect(ListPagerOptions(jumpDistance: -1).problem == .jumpDistance(-1))

@@ -45,6 +45,48 @@ import Testing
     }
   }
 
+  /// A message of a day that does not count as content.
+  private struct Message: ListValue {
+    var diffIdentifier: Int
+    var day: Int
+
+    func isContentEqual(to other: Message) -> Bool { true }
+  }
+
+  @Test func `follow what does not count as content`() {
+    var rows = ListSeparatedValues<Message, String> { above, below in
+      below.flatMap { above?.day == $0.day ? nil : "day \($0.day)" }
+    }
+    func texts() -> [String] {
+      rows.rows.map { row in
+        row.value(as: String.self) ?? row.value(as: Message.self).map { "\($0.day)" } ?? "?"
+      }
+    }
+    var store = ListStore((0..<40).map { Message(diffIdentifier: $0, day: 1) })
+    rows.follow(store, isStart: true, isEnd: true)
+    store.update(39) { $0.day = 2 }
+    rows.follow(store, isStart: true, isEnd: true)
+    #expect(texts().suffix(3) == ["1", "day 2", "2"])
+    // As an unrelated version, which shares nothing.
+    rows.follow(ListStore(store.map { Message(diffIdentifier: $0.diffIdentifier, day: 5) }), isStart: true, isEnd: true)
+    #expect(texts() == ["day 5"] + Array(repeating: "5", count: 40))
+  }
+
+  @MainActor @Test func `are not made at an end that a layer behind the source goes on`() {
+    var rows = ListSeparatedValues<Int, String> { above, below in
+      above == nil ? "start" : below == nil ? "end" : nil
+    }
+    let network = ScriptedPages<ListPageDirection, ListRemote.Answer>()
+    let feed = PagerFixture(count: 3, remote: ListRemote { network.receive($0, answer: $1) })
+    feed.pager.start()
+    #expect(feed.pager.states.before == .ended)
+    rows.follow(feed.pager)
+    #expect(rows.rows.count == 3)
+    network.answerAll { _ in .success(isEnd: true) }
+    rows.follow(feed.pager)
+    #expect(rows.rows.count == 5)
+  }
+
   /// A number, or what stands above the first one of a class of them.
   private struct Row: ListValue, Equatable {
     var diffIdentifier: Int

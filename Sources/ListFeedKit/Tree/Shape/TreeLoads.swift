@@ -5,7 +5,9 @@ struct TreeLoads<ID: Hashable> {
   @usableFromInline private(set) var waiting: [ListTreeRequest<ID>] = []
   @usableFromInline private(set) var failures: [Int32: String] = [:]
   private var running: [Int32: Int] = [:]
-  private var generation = 0
+  private(set) var generation = 0
+  /// The number of the loader's last edit; a tree that is put back has an earlier one.
+  var edit = 0
 
   @usableFromInline
   init() {}
@@ -27,11 +29,16 @@ struct TreeLoads<ID: Hashable> {
   /// How many requests were taken and have not ended.
   var takenCount: Int { running.count - waiting.count }
 
-  /// The nodes whose requests were taken and have not ended, in the order of the requests.
-  var taken: [Int32] {
+  /// The nodes whose requests were taken and have not ended, in the order of the requests, with their
+  /// generations.
+  var taken: [(node: Int32, generation: Int)] {
     let first = waiting.first?.generation ?? .max
-    return running.filter { $0.value < first }.sorted { $0.value < $1.value }.map { $0.key }
+    return running.filter { $0.value < first }.sorted { $0.value < $1.value }
+      .map { (node: $0.key, generation: $0.value) }
   }
+
+  /// Lets requests follow those of a generation, which are not for this copy of the tree.
+  mutating func continueAfter(_ other: Int) { generation = max(generation, other) }
 
   /// Ends the request of a node, with a reason if it failed.
   @usableFromInline
