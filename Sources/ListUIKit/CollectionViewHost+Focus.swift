@@ -25,12 +25,14 @@
     }
 
     /// Reports the item that has the focus now.
+    ///
+    /// Where the focus goes to another view, the list keeps its item, to which the focus returns.
     public func collectionView(
       _ collectionView: UICollectionView,
       didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
       with coordinator: UIFocusAnimationCoordinator
     ) {
-      if isCurrent { source?.didFocus(context.nextFocusedIndexPath.map { ListPath($0) }) }
+      if isCurrent, let next = context.nextFocusedIndexPath { source?.didFocus(ListPath(next)) }
       forwarding.didUpdateFocus(context, with: coordinator, in: collectionView)
     }
   }

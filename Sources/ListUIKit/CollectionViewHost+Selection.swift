@@ -26,9 +26,8 @@
     }
 
     private func mark(_ path: ListPath, as isSelected: Bool, animated: Bool) {
-      let isMarked =
-        collectionView.indexPathsForSelectedItems?.contains(path.indexPath) ?? false
-      guard isMarked != isSelected, counts.contains(.item(path)) else { return }
+      // The view is not asked whether it is marked: it would make an array of all marked items.
+      guard counts.contains(.item(path)) else { return }
       allowSelection()
       if isSelected {
         collectionView.selectItem(at: path.indexPath, animated: animated, scrollPosition: [])
@@ -47,13 +46,19 @@
     // MARK: UICollectionViewDelegate
 
     /// Asks the list, before the view marks the item.
+    ///
+    /// A button among items of which one is selected is reported here: the view would unmark that one for it.
     public func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
       guard isCurrent, let source else { return false }
       allowSelection()
-      return source.shouldSelect(ListPath(indexPath))
-        && forwarding.shouldSelect(indexPath, in: collectionView)
+      let path = ListPath(indexPath)
+      guard source.shouldSelect(path), forwarding.shouldSelect(indexPath, in: collectionView)
+      else { return false }
+      guard source.selectionMode != .multiple, source.isButton(path) else { return true }
+      self.collectionView(collectionView, didSelectItemAt: indexPath)
+      return false
     }
 
     /// Asks the list, before the view takes the mark away.
@@ -86,7 +91,13 @@
     ) {
       guard isCurrent, let source else { return }
       body(source, ListPath(indexPath))
-      if self.source === source { markSelection() }
+      guard self.source === source else { return }
+      if source.selectionMode == .multiple {
+        // The list has marked the others that it has changed.
+        mark(ListPath(indexPath), animated: false)
+      } else {
+        markSelection()
+      }
     }
 
     /// Whether dragging over items selects them: if the list allows several selected items.

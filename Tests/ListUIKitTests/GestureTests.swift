@@ -57,6 +57,28 @@ extension `The user of a collection view` {
     #expect(stage.preferredFocus == ListPath(section: 0, item: 0))
   }
 
+  @Test(arguments: [ListSelectionMode.none, .single, .multiple])
+  func `a button that is tapped is not marked`(mode: ListSelectionMode) {
+    let stage = Stage()
+    stage.adapter.selectionMode = mode
+    stage.show([Sol(1, "a"), Sol(2, "button"), Sol(3, "c")])
+    stage.tap(0)
+    stage.tap(1)
+    stage.tap(1)
+    let marked = (stage.view.indexPathsForSelectedItems ?? []).map { $0.section }
+    #expect(marked == (mode == .none ? [] : [0]))
+    #expect(stage.adapter.selectedPaths.map { $0.section } == marked)
+  }
+
+  @Test func `a list keeps its focus where another view has it`() {
+    let stage = Stage()
+    stage.show([Sol(1, "a"), Sol(3, "b")])
+    #expect(stage.moveFocus(to: 1))
+    let path = ListPath(section: 1, item: 0)
+    stage.moveFocusAway(from: 1)
+    #expect(stage.adapter.focusedPath == path && stage.preferredFocus == path)
+  }
+
   @Test func `the app's delegate keeps the focus from items, too`() {
     let stage = Stage()
     let delegate = WatchingDelegate()

@@ -31,6 +31,9 @@ extension Stage {
   func openMenu(_ section: Int) -> [String]? {
     view.userOpensMenu(at: IndexPath(item: 0, section: section))
   }
+  func moveFocusAway(from section: Int) {
+    view.userMovesFocus(from: IndexPath(item: 0, section: section), to: nil)
+  }
   func moveFocus(to section: Int) -> Bool {
     view.userMovesFocus(from: nil, to: IndexPath(item: 0, section: section))
   }

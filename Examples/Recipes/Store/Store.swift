@@ -105,7 +105,7 @@ final class Store {
     screen.bind("?", "these keys") { $0.showHelp() }
     adapter.deselectsAutomatically = true
     adapter.register(Department.self) { DepartmentController($0) }
-    adapter.registerText(ListLoadRow.self, style: TextStyle(.italic)) {
+    adapter.registerText(ListLoadRow.self, style: TextStyle(.italic), isButton: true) {
       $0.text
     } onSelect: { row in
       if let direction = row.retries { pager.retry(direction) }

@@ -10,6 +10,8 @@
 ///     return cell
 ///   }
 ///
+///   override func isButton(at index: Int) -> Bool { true }
+///
 ///   override func didSelectItem(at index: Int) {
 ///     if let direction = value.retries { feed.retry(direction) }
 ///   }
@@ -17,7 +19,7 @@
 /// ```
 ///
 /// A row at an edge keeps its identity while its kind changes: a spinner that becomes a retry row is an
-/// update. So it keeps its selection too: set `ListAdapter.deselectsAutomatically` where rows are buttons.
+/// update. As a button it is not selected, so that each choice tries again, and a selection of all leaves it out.
 public struct ListLoadRow: ListValue, Hashable {
   /// What a row shows.
   public enum Kind: Hashable, Sendable {

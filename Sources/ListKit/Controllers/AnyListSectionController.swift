@@ -166,6 +166,12 @@ open class AnyListSectionController<Cell: AnyObject> {
   /// Whether the user may select an item.
   open func shouldSelectItem(at index: Int) -> Bool { true }
 
+  /// Whether an item is a button: the user's choice calls ``didSelectItem(at:)`` each time and does not select it.
+  ///
+  /// Return `true` for rows that do something, such as "try again" or a title that folds its section, where
+  /// others are selected: a range and a selection of all leave them out.
+  open func isButton(at index: Int) -> Bool { false }
+
   /// Whether the user may deselect an item.
   open func shouldDeselectItem(at index: Int) -> Bool { true }
 

@@ -17,6 +17,8 @@ public struct ListItem<Cell: AnyObject> {
   /// A header cannot have the focus: offer its action by a key as well. A collection view does not report
   /// such clicks; give the view of the header a control there.
   public var onSelect: (@MainActor () -> Void)?
+  /// Whether the item is a button: the user's choice calls ``onSelect`` each time and does not select it.
+  public var isButton = false
   /// Called when the item is no longer selected.
   public var onDeselect: (@MainActor () -> Void)?
   /// A description for screen readers; the adapter fills in the position of an item.
@@ -41,6 +43,15 @@ public struct ListItem<Cell: AnyObject> {
   public func onSelect(_ action: @escaping @MainActor () -> Void) -> ListItem {
     var item = self
     item.onSelect = action
+    return item
+  }
+
+  /// Returns the item as a button: its action is called whenever the user chooses it, and it is not selected.
+  ///
+  /// A range and a selection of all leave it out.
+  public func button(_ action: @escaping @MainActor () -> Void) -> ListItem {
+    var item = onSelect(action)
+    item.isButton = true
     return item
   }
 

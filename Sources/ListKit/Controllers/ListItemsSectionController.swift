@@ -58,6 +58,9 @@ open class ListItemsSectionController<Value: ListValue, Cell: AnyObject>:
     return item.cell(context, .item(index))
   }
 
+  /// Whether the item is a button.
+  open override func isButton(at index: Int) -> Bool { made(at: index)?.isButton ?? false }
+
   /// Calls the action of the item for its selection.
   open override func didSelectItem(at index: Int) { made(at: index)?.onSelect?() }
 

@@ -33,6 +33,8 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
   public var canFocus = true
   /// Whether the user may select the item.
   public var canSelect = true
+  /// Whether the item is a button, which the user's choice does not select; see `isButton(at:)`.
+  public var isButton = false
   /// Whether the user may move the section; see ``ListAdapter/moveDelegate``.
   public var canMove = false
   /// Describes the item for screen readers; the adapter fills in its position.
@@ -74,6 +76,9 @@ public final class ListSingleSectionController<Value: ListValue, Cell: AnyObject
 
   /// Returns ``canSelect``.
   public override func shouldSelectItem(at index: Int) -> Bool { canSelect }
+
+  /// Returns ``isButton``.
+  public override func isButton(at index: Int) -> Bool { isButton }
 
   /// Returns ``canMove``.
   public override func canMoveItem(at index: Int) -> Bool { canMove }

@@ -214,6 +214,9 @@ public final class ListSource<Cell: AnyObject> {
   /// `false` while an update is committed, because the controller may have other items already.
   public func shouldSelect(_ path: ListPath) -> Bool { adapter?.shouldSelect(path) ?? false }
 
+  /// Whether an item is a button: the user's choice of it is reported as a selection, and does not select it.
+  public func isButton(_ path: ListPath) -> Bool { adapter?.isButton(path) ?? false }
+
   /// Whether the user may deselect an item.
   ///
   /// `false` while an update is committed, because the controller may have other items already.

@@ -149,7 +149,6 @@ struct InteractionState {
   mutating func updateHidden(_ value: AnyDiffable) { selection.updateHidden(value) }
 
   // MARK: Gradual selection
-
   /// Whether items wait to be selected or deselected with others.
   var hasWaiting: Bool { gradual != nil }
   /// The same while some of them are being selected.
@@ -176,8 +175,7 @@ struct InteractionState {
       manner, isChoice: choices != nil)
   }
 
-  /// Begins to select the items of a range, and to deselect those beyond it that the running extension
-  /// has selected; visits a number of items.
+  /// Begins to select a range, and to deselect what the running extension has selected beyond it.
   mutating func beginExtending<Cell>(
     to range: ItemRange, visiting visited: ItemRange, _ count: Int, in store: SectionStore<Cell>
   ) {

@@ -14,18 +14,21 @@ extension ListAdapter {
     }
   }
 
-  /// Deselects the items of a value, shown and hidden ones; their controllers are not called.
+  /// Deselects the items of a value, or the items that the value is, shown and hidden ones; their controllers are not
+  /// called.
   ///
-  /// - Complexity: O(*m*) for *m* items of the value, and O(*h*) for *h* hidden items with contents.
+  /// - Complexity: O(*m*) for *m* items of the value, or O(*s*) for *s* selected items if it is an item itself, and
+  ///   O(*h*) for *h* hidden items with contents.
   public func deselect<Value: ListValue>(_ value: Value, animated: Bool = false) {
     deselect(AnyDiffable(value), animated: animated)
   }
 
   /// Deselects the items of a value, shown and hidden ones; their controllers are not called.
   ///
-  /// It also deselects a hidden item whose content is the value.
+  /// A value that is an item of a section is deselected there. It also deselects a hidden item whose content is
+  /// the value.
   ///
-  /// - Complexity: O(*m*) for *m* items of the value, O(*h*) for *h* hidden items with contents, and
+  /// - Complexity: O(*m*) for *m* items of the value, or O(*s*) for *s* selected items if it is an item itself, O(*h*) for *h* hidden items with contents, and
   ///   O(*w*) for *w* pending entries of a restored state.
   public func deselect(_ object: AnyDiffable, animated: Bool = false) {
     if runner.isInCommit {
@@ -35,7 +38,9 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       if selectionPolicy == .keepsHidden { restoration.dropSelected(of: object) }
     #endif
-    guard let section = store.section(of: object.diffIdentifier) else { return }
+    guard let section = store.section(of: object.diffIdentifier) else {
+      return deselectItems(of: object, animated: animated)
+    }
     let identity = store.identity(at: section)
     var keys: [ListItemKey] = []
     store[section].items.visit { token in
@@ -44,6 +49,17 @@ extension ListAdapter {
     }
     for key in interaction.orderedBySelection(keys) + keys.filter({ !interaction.isSelected($0) }) {
       if let path = store.path(of: key) { deselectItem(at: path, animated: animated) }
+    }
+  }
+
+  /// Deselects the items that have a value as their content.
+  private func deselectItems(of object: AnyDiffable, animated: Bool) {
+    completeSelection()
+    for key in interaction.selected {
+      guard let path = store.path(of: key),
+        itemValue(at: path)?.isIdentityEqual(to: object) == true
+      else { continue }
+      deselectItem(at: path, animated: animated)
     }
   }
 

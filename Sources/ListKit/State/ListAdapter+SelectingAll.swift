@@ -1,6 +1,6 @@
 extension ListAdapter {
   /// Selects all items whose controllers allow it, where several may be selected; the controllers are
-  /// not called for the selection.
+  /// not called for the selection. Buttons are left out.
   ///
   /// Of a long list, the items in sight are selected at once and the others in the following turns, an
   /// eighth of ``sectionsPerTurn`` in each. Items that are inserted meanwhile are not selected.
@@ -148,7 +148,7 @@ extension ListAdapter {
   private func take(_ key: ListItemKey, at path: ListPath, _ moment: Int) {
     guard let manner = interaction.waitingManner else { return }
     let version = store.version
-    guard shouldSelect(path) else { return interaction.refuse(key) }
+    guard mayJoin(path) else { return interaction.refuse(key) }
     guard interaction.isWaiting(key, in: store) else { return }
     let isExtending = interaction.extending != nil
     guard interaction.select(key, at: moment) else { return }

@@ -169,6 +169,7 @@ extension ListAdapter {
     settleWaiting(key)
     if selectionMode == .multiple, interaction.isSelected(key) { return hostDidDeselect(path) }
     guard controller.shouldSelectItem(at: path.item) else { return }
+    if controller.isButton(at: path.item) { return tellSelected(key) }
     switch selectionMode {
     case .none: break
     case .single:
@@ -243,7 +244,7 @@ extension ListAdapter {
           store.path(of: key).map { !range.contains($0) } ?? false
         })
     for key in wanted {
-      guard let path = store.path(of: key), !interaction.isSelected(key), shouldSelect(path) else {
+      guard let path = store.path(of: key), !interaction.isSelected(key), mayJoin(path) else {
         continue
       }
       take(key, animated: false)
@@ -327,6 +328,15 @@ extension ListAdapter {
     guard !runner.isInCommit, contains(path) else { return false }
     return sectionController(atSection: path.section)?.shouldSelectItem(at: path.item) ?? false
   }
+
+  /// Whether an item is a button; `false` during a commit.
+  func isButton(_ path: ListPath) -> Bool {
+    guard !runner.isInCommit, contains(path) else { return false }
+    return sectionController(atSection: path.section)?.isButton(at: path.item) ?? false
+  }
+
+  /// Whether an item may be selected with others.
+  func mayJoin(_ path: ListPath) -> Bool { shouldSelect(path) && !isButton(path) }
 
   /// Whether the user may deselect an item; `false` during a commit.
   func shouldDeselect(_ path: ListPath) -> Bool {

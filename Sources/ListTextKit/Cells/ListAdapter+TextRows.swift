@@ -19,11 +19,12 @@ extension ListAdapter where Cell == TextCell {
   ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
   ///   - canFocus: Whether the user may focus and select a row.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
+  ///   - isButton: Whether a row is a button: the user's choice calls `onSelect` each time, and does not select it.
   ///   - onSelect: Called when the user selects the cell of a value.
   ///   - configure: Configures a cell for a value.
   public func register<Value: ListValue, C: TextCell>(
     _ type: Value.Type, cell: C.Type, isNews: Bool = true, canAnchor: Bool = true,
-    canFocus: Bool = true, canMove: Bool = false,
+    canFocus: Bool = true, canMove: Bool = false, isButton: Bool = false,
     onSelect: (@MainActor (Value) -> Void)? = nil,
     _ configure: @escaping @MainActor (C, Value) -> Void
   ) {
@@ -40,6 +41,7 @@ extension ListAdapter where Cell == TextCell {
       controller.canFocus = canFocus
       controller.canSelect = canFocus
       controller.canMove = canMove
+      controller.isButton = isButton
       controller.onSelect = onSelect
       return controller
     }
@@ -48,7 +50,7 @@ extension ListAdapter where Cell == TextCell {
   /// Shows each value of a type as a row of text, without a section controller subclass.
   ///
   /// ```swift
-  /// adapter.registerText(ListLoadRow.self) { $0.text } onSelect: { row in
+  /// adapter.registerText(ListLoadRow.self, isButton: true) { $0.text } onSelect: { row in
   ///   if let direction = row.retries { pager.retry(direction) }
   /// }
   /// ```
@@ -63,17 +65,18 @@ extension ListAdapter where Cell == TextCell {
   ///     the like. See `AnyListSectionController.mayBeAnchor(at:)`.
   ///   - canFocus: Whether the user may focus and select a row.
   ///   - canMove: Whether the user may move a value; see `ListAdapter.moveDelegate`.
+  ///   - isButton: Whether a row is a button: the user's choice calls `onSelect` each time, and does not select it.
   ///   - text: Returns the text for a value.
   ///   - onSelect: Called when the user selects the row.
   public func registerText<Value: ListValue>(
     _ type: Value.Type, style: TextStyle = .plain, isNews: Bool = true, canAnchor: Bool = true,
-    canFocus: Bool = true, canMove: Bool = false,
+    canFocus: Bool = true, canMove: Bool = false, isButton: Bool = false,
     text: @escaping @MainActor (Value) -> String,
     onSelect: (@MainActor (Value) -> Void)? = nil
   ) {
     register(
       type, cell: TextStackCell.self, isNews: isNews, canAnchor: canAnchor, canFocus: canFocus,
-      canMove: canMove, onSelect: onSelect
+      canMove: canMove, isButton: isButton, onSelect: onSelect
     ) { cell, value in
       cell.show(text(value), style: style)
     }

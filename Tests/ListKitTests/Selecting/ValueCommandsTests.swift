@@ -27,6 +27,20 @@ import Testing
     #expect(list.adapter.selectedValues(as: Photo.self).isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `deselect a value that is an item, before and after it left the list`(isGone: Bool) {
+    let list = RestorationFixture([entry("a"), photo(3), entry("b", [4, 5])])
+    list.adapter.selectionPolicy = .keepsHidden
+    list.adapter.selectAll()
+    let line = list.adapter.value(at: list.path(2, 1), as: Line.self)
+    #expect(list.adapter.selectionCount == 6 && line?.id.number == 5)
+    if isGone { list.show([entry("a"), photo(3), entry("b", [4])]) }
+    if let line { list.adapter.deselect(line) }
+    if !isGone { list.show([entry("a"), photo(3), entry("b", [4])]) }
+    #expect(list.adapter.selectionCount == 5 && list.adapter.hiddenSelection.isEmpty)
+    #expect(list.adapter.selectedValues(as: Line.self).map { $0.id.number }.sorted() == [1, 2, 3, 4])
+  }
+
   @Test func `read the own values of items, also of hidden ones`() {
     let list = RestorationFixture([entry("a"), photo(3), entry("b", [4, 5])])
     list.adapter.selectionPolicy = .keepsHidden

@@ -18,6 +18,7 @@ final class SolController: CollectionSectionController<Sol> {
     cell.wantedHeight = value.note.hasPrefix("tall") ? 80 : nil
     return cell
   }
+  override func isButton(at index: Int) -> Bool { value.note == "button" }
   override func shouldSelectItem(at index: Int) -> Bool { value.note != "locked" }
   override func shouldFocusItem(at index: Int) -> Bool { value.note != "locked" }
   private(set) var touches: [String] = []
