@@ -58,6 +58,34 @@ import Testing
     #expect(tally.identities < count * 60)
   }
 
+  @Test func `values that arrive one by one in a turn are looked for once in their list`() {
+    let host = StrictListHost<Cell>(containerSize: ListSize(width: 10, height: 5))
+    let scheduler = ManualScheduler()
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(CountedValue.self) { value in
+      ListSingleSectionController(value) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        context.dequeue(ListCellKind(Cell.self) { Cell() }, for: .item(0))
+      }
+    }
+    let pager = pager
+    adapter.content { pager.content }
+    adapter.follow(pager)
+    answer(values(0..<100))
+    scheduler.run()
+    var costs: [Int] = []
+    for count in [100, 400] {
+      tally.identities = 0
+      for id in 1_000 * count..<1_001 * count { pager.insert(values(id..<id + 1)[0], at: .after) }
+      scheduler.run()
+      costs.append(tally.identities)
+    }
+    // Each request is answered; a walk for each of them would read some identities of 20 rows and more.
+    #expect(costs[1] < 60 * 400 && costs[1] < costs[0] * 6)
+    #expect(pager.values.count == 600)
+  }
+
   @Test func `a feed that a list follows again and again is asked once for what is new`() {
     let host = StrictListHost<Cell>(containerSize: ListSize(width: 10, height: 5))
     let scheduler = ManualScheduler()
