@@ -67,6 +67,20 @@ final class TurnWatch {
     return longest
   }
 
+  /// The longest piece until a number of items is selected.
+  func longest(until selectionCount: Int, _ body: () -> Void) async -> LongestPiece {
+    var longest = LongestPiece()
+    var piece = longest.start()
+    body()
+    repeat {
+      longest.end(piece)
+      piece = longest.start()
+      await Task.yield()
+    } while adapter.selectionCount != selectionCount
+    longest.end(piece)
+    return longest
+  }
+
   /// What a call takes, and the longest portion of the idle work that it leaves.
   func call(_ body: () -> Void) -> (call: LongestPiece, idle: LongestPiece) {
     var call = LongestPiece()
@@ -207,6 +221,16 @@ func printTurns(count: Int) async {
   row("a tenth selected, one by one", selecting)
   row("1 % changed, a tenth selected", await list.show(ListContent(changed)))
   call("none selected") { list.adapter.deselectAll() }
+  func extend(to section: Int, _ selectionCount: Int) async -> LongestPiece {
+    await list.longest(until: selectionCount) {
+      list.view.source?.didExtendSelection(to: ListPath(section: section, item: 0))
+    }
+  }
+  list.adapter.selectItem(at: ListPath(section: 0, item: 0))
+  row("a range over all", await extend(to: count - 1, count))
+  row("the range back to ten", await extend(to: 9, 10))
+  row("all selected", await list.longest(until: count) { list.adapter.selectAll() })
+  call("none selected again") { list.adapter.deselectAll() }
   let fresh = TextListView(columns: 70, rows: 30)
   let adapter = TextListAdapter()
   adapter.register(Message.self, itemCount: 1) { MessageController($0) }

@@ -24,7 +24,9 @@ extension ListPager {
   /// must be sent again.
   ///
   /// - Complexity: O(*d*) for *d* drafts.
-  public func drafts(at edge: ListPageDirection = .before) -> [Value] { Array(machine.drafts[edge]) }
+  public func drafts(at edge: ListPageDirection = .before) -> [Value] {
+    Array(machine.drafts[edge])
+  }
 
   /// The number of values on each held page, in order.
   ///

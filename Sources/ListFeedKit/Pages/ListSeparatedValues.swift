@@ -51,7 +51,9 @@ public struct ListSeparatedValues<Value: ListValue, Separator: ListValue> {
     // Also of values whose content counts as equal: they may want other separators.
     let edits = newer.editsInMemory(since: values)
     let difference = edits ?? newer.difference(from: values)
-    if edits != nil || newer.isEmpty, difference.isEmpty, isStart == self.isStart, isEnd == self.isEnd {
+    if edits != nil || newer.isEmpty, difference.isEmpty, isStart == self.isStart,
+      isEnd == self.isEnd
+    {
       values = newer
       return
     }

@@ -251,7 +251,6 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
       _ = loads.end(slot)
       if let rows { shelf.take(rows) }
       if slot == .refresh {
-        // A removed value may be put back until all pages are there.
         restart?.take(page, for: request, without: arrivals.removed)
         if restart?.next == nil { finishRestart() } else { sendRestart() }
       } else {

@@ -118,7 +118,7 @@ struct PagerRestart<Value: ListValue, Key: Hashable & Sendable> {
     return (.before, PageLink(key: key, size: sizesBefore[beforeCount]))
   }
 
-  /// Adds a loaded page, some values of which may have been removed meanwhile.
+  /// Adds a loaded page, some values of which may have been removed meanwhile, and may be put back.
   mutating func take(
     _ page: ListPage<Value, Key>, for request: ListPageRequest<Key>,
     without removed: Set<Value.DiffIdentifier> = []

@@ -144,12 +144,7 @@ final class SectionStore<Cell: AnyObject> {
     number(of: identity).flatMap { table.line.place(of: $0) }
   }
 
-  /// The section that has an identity now, in an earlier snapshot; `nil` if that did not have it.
-  func section(of identity: AnyIdentity, in snapshot: SectionTable) -> Int? {
-    number(of: identity).flatMap { snapshot.line.place(of: $0) }
-  }
-
-  private func number(of identity: AnyIdentity) -> SectionNumber? {
+  func number(of identity: AnyIdentity) -> SectionNumber? {
     index.find(identity.hashBits) { has(identity, $0) }
   }
 

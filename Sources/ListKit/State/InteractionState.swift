@@ -68,9 +68,7 @@ struct InteractionState {
     selection.extensionStart == anchor && selection.extendedVersion == version
   }
 
-  /// Whether the running extension has selected an item.
   func isExtended(_ key: ListItemKey) -> Bool { selection.isExtended(key) }
-
   func isSelected(_ key: ListItemKey) -> Bool { selection.contains(key) }
 
   mutating func beginExtending(anew: Bool) { selection.beginExtending(anew: anew) }
@@ -97,11 +95,11 @@ struct InteractionState {
     return selection.insert(key, at: moment)
   }
 
-  /// Deselects an item; `false` if it was not selected.
-  mutating func deselect(_ key: ListItemKey) -> Bool {
+  /// Deselects an item, which may have waited for it; `false` if it was not selected.
+  mutating func deselect(_ key: ListItemKey, waited: Bool = false) -> Bool {
     choices?.deselect(key)
     selection.endExtension()
-    gradual?.noteDeselected(key)
+    if !waited { gradual?.noteDeselected(key) }
     return selection.remove(key)
   }
 
@@ -411,12 +409,12 @@ struct InteractionState {
   ) -> Succession.PlacesBefore {
     func place(_ key: ListItemKey) -> Succession.Place? {
       store.path(of: key).map { path in
-        Succession.Place(path: path, value: keepsValues ? store.object(at: path.section) : nil)
+        .init(path: path, value: keepsValues ? store.object(at: path.section) : nil)
       }
     }
     let focused = focus ?? nextFocus.key
     let selected = followsSelection ? selection.newest ?? nextSelection.key : nil
-    return Succession.PlacesBefore(focused: focused.flatMap(place), selected: selected.flatMap(place))
+    return .init(focused: focused.flatMap(place), selected: selected.flatMap(place))
   }
 
   /// Whether a section or an item has state that must be dropped with it.
@@ -468,7 +466,8 @@ struct InteractionState {
   ///
   /// If a later update deletes a chosen item before the host shows this one, another is chosen.
   mutating func chooseSuccessors<Cell>(
-    of placesBefore: Succession.PlacesBefore, by successors: Successors<Cell>, in store: SectionStore<Cell>
+    of placesBefore: Succession.PlacesBefore, by successors: Successors<Cell>,
+    in store: SectionStore<Cell>
   ) {
     if let key = focus, store.path(of: key) == nil {
       focus = nil

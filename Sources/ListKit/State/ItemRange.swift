@@ -27,7 +27,7 @@ struct ItemRange {
   /// that came later.
   @MainActor
   func contains<Cell>(_ key: ListItemKey, in store: SectionStore<Cell>) -> Bool {
-    guard let section = store.section(of: key.section, in: sections),
+    guard let number = store.number(of: key.section), let section = sections.line.place(of: number),
       first.section...last.section ~= section
     else { return false }
     guard let (items, places) = part(of: section) else { return true }
@@ -40,6 +40,8 @@ struct ItemRange {
     let isLast = section == last.section
     guard section == first.section || isLast else { return nil }
     let items = isLast ? lastItems : firstItems
-    return (items, (section == first.section ? first.item : 0)..<(isLast ? last.item + 1 : items.count))
+    return (
+      items, (section == first.section ? first.item : 0)..<(isLast ? last.item + 1 : items.count)
+    )
   }
 }

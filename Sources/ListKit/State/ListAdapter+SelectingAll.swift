@@ -1,6 +1,6 @@
 extension ListAdapter {
-  /// Selects all items whose controllers allow it, where several may be selected; the controllers are
-  /// not called for the selection. Buttons are left out.
+  /// Selects all items whose controllers allow it, where several may be selected, but buttons; the
+  /// controllers are not called for the selection.
   ///
   /// Of a long list, the items in sight are selected at once and the others in the following turns, an
   /// eighth of ``sectionsPerTurn`` in each. Items that are inserted meanwhile are not selected.
@@ -161,6 +161,12 @@ extension ListAdapter {
 
   private func giveUpWaiting(_ key: ListItemKey, at path: ListPath) {
     guard shouldDeselect(path) else { return interaction.refuse(key) }
-    if interaction.isWaiting(key, in: store) { giveUpAndTell(key) }
+    guard interaction.isWaiting(key, in: store), interaction.deselect(key, waited: true) else {
+      return
+    }
+    if let path = store.path(of: key) {
+      binding.host?.setSelected(false, at: path, animated: false)
+    }
+    tellDeselected(key)
   }
 }

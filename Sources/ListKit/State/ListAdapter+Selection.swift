@@ -374,7 +374,7 @@ extension ListAdapter {
     for other in interaction.selected where other != key { deselect(other, animated: false) }
   }
 
-  func giveUpAndTell(_ key: ListItemKey) {
+  private func giveUpAndTell(_ key: ListItemKey) {
     // A controller that was called for another item may have deselected this one.
     guard interaction.isSelected(key) else { return }
     deselect(key, animated: false)
@@ -391,7 +391,7 @@ extension ListAdapter {
     sectionController(atSection: path.section)?.didSelectItem(at: path.item)
   }
 
-  private func tellDeselected(_ key: ListItemKey) {
+  func tellDeselected(_ key: ListItemKey) {
     guard let path = store.path(of: key), let object = store.object(at: path.section) else {
       return
     }

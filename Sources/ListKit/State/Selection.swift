@@ -54,7 +54,9 @@ struct Selection {
   /// - Complexity: Constant, unless that item was deselected: then O(*s*) for *s* selected items.
   var newest: ListItemKey? { last ?? marks.entries.max { $0.value.moment < $1.value.moment }?.key }
   /// The selected items of the list, oldest first.
-  var all: [ListItemKey] { Array(marks.entries).sortedByPosition { $0.value.moment }.map { $0.key } }
+  var all: [ListItemKey] {
+    Array(marks.entries).sortedByPosition { $0.value.moment }.map { $0.key }
+  }
   /// All selected items, including hidden ones, oldest first.
   var items: [Item] {
     var items = marks.entries.map { (moment: $0.value.moment, item: Item.shown($0.key)) }

@@ -146,7 +146,8 @@ import Testing
 
   @Test func `are saved and restored before a page was loaded`() {
     let feed = chat()
-    let offline = PagerFixture(count: 10, ListPagerOptions(pageSize: 3, initialSize: 3), initialKey: 7)
+    let offline = PagerFixture(
+      count: 10, ListPagerOptions(pageSize: 3, initialSize: 3), initialKey: 7)
     offline.failures = 1
     offline.pager.start()
     #expect(offline.pager.insertDraft(draft, at: .after) == .deferred)

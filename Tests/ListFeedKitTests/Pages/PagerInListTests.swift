@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test func `an edit that changes nothing announces nothing`() {
-    let feed = PagerFixture(count: 10, ListPagerOptions(pageSize: 5, initialSize: 5, prefetchDistance: 1))
+    let feed = PagerFixture(
+      count: 10, ListPagerOptions(pageSize: 5, initialSize: 5, prefetchDistance: 1))
     feed.pager.start()
     feed.changeCount = 0
     #expect(feed.pager.remove(77) == nil && !feed.pager.insert(88, before: 99))

@@ -68,7 +68,9 @@ import Testing
     rows.follow(store, isStart: true, isEnd: true)
     #expect(texts().suffix(3) == ["1", "day 2", "2"])
     // As an unrelated version, which shares nothing.
-    rows.follow(ListStore(store.map { Message(diffIdentifier: $0.diffIdentifier, day: 5) }), isStart: true, isEnd: true)
+    rows.follow(
+      ListStore(store.map { Message(diffIdentifier: $0.diffIdentifier, day: 5) }), isStart: true,
+      isEnd: true)
     #expect(texts() == ["day 5"] + Array(repeating: "5", count: 40))
   }
 

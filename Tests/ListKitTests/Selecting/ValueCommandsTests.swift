@@ -38,7 +38,8 @@ import Testing
     if let line { list.adapter.deselect(line) }
     if !isGone { list.show([entry("a"), photo(3), entry("b", [4])]) }
     #expect(list.adapter.selectionCount == 5 && list.adapter.hiddenSelection.isEmpty)
-    #expect(list.adapter.selectedValues(as: Line.self).map { $0.id.number }.sorted() == [1, 2, 3, 4])
+    #expect(
+      list.adapter.selectedValues(as: Line.self).map { $0.id.number }.sorted() == [1, 2, 3, 4])
   }
 
   @Test func `read the own values of items, also of hidden ones`() {
