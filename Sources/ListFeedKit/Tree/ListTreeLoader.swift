@@ -54,8 +54,8 @@ public final class ListTreeLoader<Value: ListValue> {
   private let link = TreeLoaderLink<Value>()
   private var isStarting = false
   private var running: [ListTreeRequest<ID>: Work] = [:]
-  /// The number of edits, which the tree has too unless it is another copy.
-  private var editCount = 0
+  /// The number of the last edit, which the tree has too unless it is another copy.
+  private var editNumber = 0
   /// The generation of the last request.
   private var lastGeneration = 0
   /// The number of requests that were taken from the tree and are not started yet.
@@ -111,13 +111,14 @@ public final class ListTreeLoader<Value: ListValue> {
 
   /// Starts requested loads until none is left, including those that synchronous answers request.
   private func start() {
-    if stored.loads.edit == editCount {
+    if stored.loads.edit == editNumber {
       dropUnwanted()
     } else {
       takeOver()
     }
-    editCount += 1
-    stored.loads.edit = editCount
+    lastEdit += 1
+    editNumber = lastEdit
+    stored.loads.edit = editNumber
     // Not recursive: an opened path may be deeper than the stack.
     if isStarting { return }
     isStarting = true
@@ -155,7 +156,9 @@ public final class ListTreeLoader<Value: ListValue> {
 
   private func start(_ request: ListTreeRequest<ID>) {
     // An earlier load may have changed the tree.
-    guard stored.isWanted(request), let value = stored[request.id] else { return }
+    guard stored.isWanted(request), running[request] == nil, let value = stored[request.id] else {
+      return
+    }
     lastGeneration = max(lastGeneration, request.generation)
     startedCount += 1
     let number = startedCount
@@ -186,6 +189,9 @@ public final class ListTreeLoader<Value: ListValue> {
     }
   }
 }
+
+/// The number of the last edit in any loader.
+@MainActor private var lastEdit = 0
 
 /// What a load holds until it is answered; if it is released before, the load fails.
 @MainActor

@@ -34,6 +34,9 @@ public protocol ListAdapterDelegate<Cell>: AnyObject {
 
   /// Called when an item has got the focus, by the user or otherwise, before its controller is called;
   /// `nil` if none has it any more.
+  ///
+  /// The object is the value of the item's section, as in all these calls. A value that is an item itself is
+  /// ``ListAdapter/focusedValue(as:)``.
   func listAdapter(
     _ adapter: ListAdapter<Cell>, didFocus object: AnyDiffable?, at path: ListPath?)
 

@@ -33,6 +33,11 @@ extension SectionStore {
   /// The last item of the list; `nil` if it has no items.
   var lastItem: ListPath? { path(before: ListPath(section: count, item: 0)) }
 
+  /// From the first item of the list to the last; `nil` if it has no items.
+  var allItems: ClosedRange<ListPath>? {
+    firstItem.flatMap { first in lastItem.map { first...$0 } }
+  }
+
   /// The last element of the list; `nil` if it has none.
   var lastPlace: ListPlace? {
     for section in sections.reversed() {

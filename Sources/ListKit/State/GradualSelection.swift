@@ -15,7 +15,7 @@ struct GradualSelection {
     let range: ItemRange
     /// The number by which the selection knows what the same extension has selected.
     let number: Int
-    /// The items that are visited: those beyond have what the extension wants.
+    /// The items that are visited and may change.
     let visited: ItemRange
   }
 
@@ -46,10 +46,12 @@ struct GradualSelection {
   ///   - selectedRange: What is selected; `nil` for all items.
   ///   - endToken: The token that the next inserted item gets.
   ///   - moments: Two reserved moments for each item.
+  ///   - former: The selection of the same extension that this one replaces.
   init(
     of sections: SectionTable, _ selectedRange: Extension? = nil, upTo endToken: ItemToken,
-    at moments: Range<Int>, _ manner: Manner, isChoice: Bool
+    at moments: Range<Int>, _ manner: Manner, isChoice: Bool, after former: GradualSelection? = nil
   ) {
+    if let former { (settled, early) = (former.settled, former.early) }
     visit = ItemVisit(of: sections, in: selectedRange?.visited)
     self.selectedRange = selectedRange
     self.endToken = endToken

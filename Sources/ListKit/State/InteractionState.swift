@@ -60,12 +60,13 @@ struct InteractionState {
 
   /// The items that the running extension has selected.
   var extendedItems: [ListItemKey] { selection.extended }
+  var extendedCount: Int { selection.extendedCount }
   /// The item to which it goes; `nil` if none is running, or if the item was deleted.
   var extent: ListItemKey? { selection.extent }
 
   /// Whether it goes from an item, and nothing has moved in the list since.
-  func isExtended(from anchor: ListItemKey, version: Int) -> Bool {
-    selection.extensionStart == anchor && selection.extendedVersion == version
+  func isExtended(from anchor: ListItemKey, version: Int? = nil) -> Bool {
+    selection.isExtended(from: anchor, version: version)
   }
 
   func isExtended(_ key: ListItemKey) -> Bool { selection.isExtended(key) }
@@ -97,7 +98,7 @@ struct InteractionState {
 
   /// Deselects an item, which may have waited for it; `false` if it was not selected.
   mutating func deselect(_ key: ListItemKey, waited: Bool = false) -> Bool {
-    choices?.deselect(key)
+    if !waited || gradual?.isChoice == true { choices?.deselect(key) }
     selection.endExtension()
     if !waited { gradual?.noteDeselected(key) }
     return selection.remove(key)
@@ -182,7 +183,8 @@ struct InteractionState {
       GradualSelection.Extension(
         range: range, number: selection.extensionNumber, visited: visited),
       upTo: store.nextItemToken, at: selection.reserve(2 * count),
-      GradualSelection.Manner(tells: true, isAnimated: false), isChoice: choices != nil)
+      GradualSelection.Manner(tells: true, isAnimated: false), isChoice: choices != nil,
+      after: extending == nil ? nil : gradual)
   }
 
   mutating func dropWaiting() { gradual = nil }
@@ -191,8 +193,9 @@ struct InteractionState {
   func isWaiting<Cell>(_ key: ListItemKey, in store: SectionStore<Cell>) -> Bool {
     guard let gradual, gradual.isUnsettled(key) else { return false }
     let isSelected = selection.contains(key)
-    if let range = gradual.selectedRange, isSelected, !selection.isExtended(key, by: range.number) {
-      return false
+    if let range = gradual.selectedRange {
+      if isSelected, !selection.isExtended(key, by: range.number) { return false }
+      if !range.visited.contains(key, in: store) { return false }
     }
     return gradual.wants(key, in: store) != isSelected
   }
@@ -202,9 +205,7 @@ struct InteractionState {
     gradual?.wants(key, in: store) ?? false
   }
 
-  /// Notes that some of the waiting items are about to be selected.
-  ///
-  /// - Returns: The anchor that the user chose, which is to stay.
+  /// Notes that waiting items are about to be selected; returns the anchor that the user chose.
   mutating func beginTaking() -> ListItemKey? {
     gradual?.isTaking = true
     if extending != nil { selection.beginExtending(anew: false) }

@@ -4,6 +4,8 @@ import ListDiffKit
 struct ItemRange {
   let first: ListPath
   let last: ListPath
+  /// The version of the list when the range was made.
+  let version: Int
   /// The sections when the range was made.
   private let sections: SectionTable
   private let firstItems: ItemTokens
@@ -16,6 +18,7 @@ struct ItemRange {
   init<Cell>(_ places: ClosedRange<ListPath>, in store: SectionStore<Cell>) {
     first = places.lowerBound
     last = places.upperBound
+    version = store.version
     sections = store.snapshot
     firstItems = store[first.section].items
     lastItems = store[last.section].items

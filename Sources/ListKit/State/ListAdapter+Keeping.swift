@@ -76,7 +76,7 @@ extension ListAdapter {
     }
     let nextSelection = interaction.takeNextSelection(waits: transaction.part?.rest != nil)
     if let path = nextSelection.flatMap({ store.path(of: $0) }),
-      let next = nearest(to: path, shouldSelect)
+      let next = nearest(to: path, mayJoin)
     {
       selectItem(at: next)
     }

@@ -41,7 +41,8 @@ extension ListAdapter {
   ///     wait for it already.
   func beginExtending(to range: ClosedRange<ListPath>, changing changed: ClosedRange<ListPath>) {
     var visited = changed
-    if let waiting = interaction.extending?.visited {
+    // In a list that has moved, all items are visited.
+    if let waiting = interaction.extending?.visited, waiting.version == store.version {
       visited = min(changed.lowerBound, waiting.first)...max(changed.upperBound, waiting.last)
     }
     interaction.beginExtending(
@@ -51,8 +52,10 @@ extension ListAdapter {
 
   /// Whether so many items are selected in several turns.
   func selectsGradually(_ places: ClosedRange<ListPath>) -> Bool {
-    itemCount(in: places) > itemsSelectedPerTurn
+    selectsGradually(itemCount(in: places))
   }
+
+  func selectsGradually(_ count: Int) -> Bool { count > itemsSelectedPerTurn }
 
   private func itemCount(in places: ClosedRange<ListPath>) -> Int {
     store.itemCount(before: places.upperBound) - store.itemCount(before: places.lowerBound) + 1

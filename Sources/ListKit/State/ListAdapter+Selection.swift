@@ -167,9 +167,12 @@ extension ListAdapter {
     guard let key = store.key(at: path), let controller = sectionController(atSection: path.section)
     else { return }
     settleWaiting(key)
-    if selectionMode == .multiple, interaction.isSelected(key) { return hostDidDeselect(path) }
+    let isButton = controller.isButton(at: path.item)
+    if !isButton, selectionMode == .multiple, interaction.isSelected(key) {
+      return hostDidDeselect(path)
+    }
     guard controller.shouldSelectItem(at: path.item) else { return }
-    if controller.isButton(at: path.item) { return tellSelected(key) }
+    if isButton { return tellSelected(key) }
     switch selectionMode {
     case .none: break
     case .single:
@@ -224,7 +227,7 @@ extension ListAdapter {
       (anchor, isNew) = (start, true)
     }
     guard let anchor, let first = store.path(of: anchor) else {
-      if !interaction.isSelected(key) { hostDidSelect(path) }
+      if !interaction.isSelected(key), start == nil || !isButton(path) { hostDidSelect(path) }
       return
     }
     interaction.beginExtending(anew: isNew)
@@ -232,17 +235,22 @@ extension ListAdapter {
     let range = min(first, path)...max(first, path)
     let isSame = !isNew && interaction.isExtended(from: anchor, version: version)
     let end = (isSame ? extent : nil).flatMap { store.path(of: $0) }
-    // Two ranges from the same item differ between their ends.
-    let changed = end.map { min(path, $0)...max(path, $0) } ?? range
+    // Two ranges from the same item differ between their ends. In a list that has moved, what the extension
+    // has selected may be anywhere.
+    let isAnywhere = end == nil && (isGoingOn || selectsGradually(interaction.extendedCount))
+    let changed =
+      end.map { min(path, $0)...max(path, $0) } ?? (isAnywhere ? store.allItems ?? range : range)
     let isGradual = isGoingOn || selectsGradually(changed)
     if isGradual { beginExtending(to: range, changing: changed) }
     let former = end.map { min(first, $0)...max(first, $0) }
     let wanted = isGradual ? [] : keys(in: range, butNotIn: former)
     giveUp(
-      former.map { isGradual ? [] : keys(in: $0, butNotIn: range) }
-        ?? interaction.extendedItems.filter { key in
-          store.path(of: key).map { !range.contains($0) } ?? false
-        })
+      isAnywhere
+        ? []
+        : former.map { isGradual ? [] : keys(in: $0, butNotIn: range) }
+          ?? interaction.extendedItems.filter { key in
+            store.path(of: key).map { !range.contains($0) } ?? false
+          })
     for key in wanted {
       guard let path = store.path(of: key), !interaction.isSelected(key), mayJoin(path) else {
         continue
@@ -261,8 +269,8 @@ extension ListAdapter {
     guard interaction.extending != nil, let extent = interaction.extent,
       let anchor = interaction.selectionAnchor
     else { return false }
-    return (start ?? extent) == extent
-      && interaction.isExtended(from: anchor, version: store.version)
+    return (start ?? extent) == extent && store.path(of: anchor) != nil
+      && interaction.isExtended(from: anchor)
   }
 
   /// Deselects items that the running extension has selected, where their controllers allow it.

@@ -31,14 +31,14 @@ struct Selection {
   /// The number of the running extension, or of the next one.
   private(set) var extensionNumber = 1
   /// The number of selected items that the running extension has selected.
-  private var extendedCount = 0
+  private(set) var extendedCount = 0
   /// The item to which the running extension goes; `nil` if none is running.
   private(set) var extent: ListItemKey?
   /// The version of the list in which the extension reached that item.
-  private(set) var extendedVersion = 0
+  private var extendedVersion = 0
   private var isExtending = false
   /// The item from which it goes.
-  private(set) var extensionStart: ListItemKey?
+  private var extensionStart: ListItemKey?
 
   /// Whether no item of the list is selected.
   var isEmpty: Bool { marks.isEmpty }
@@ -148,6 +148,11 @@ struct Selection {
   /// Whether an extension has selected an item; by default, the running one.
   func isExtended(_ key: ListItemKey, by number: Int? = nil) -> Bool {
     marks[key]?.extensionNumber == number ?? extensionNumber
+  }
+
+  /// Whether the running extension goes from an item, and nothing has moved since a version of the list.
+  func isExtended(from anchor: ListItemKey, version: Int?) -> Bool {
+    extensionStart == anchor && version ?? extendedVersion == extendedVersion
   }
 
   /// Begins to change what the running extension selects, or a new one that has selected nothing.

@@ -129,7 +129,7 @@ extension TextListView: TerminalContent {
 
   /// Selects an item, or deselects it.
   private func pick(_ path: ListPath) -> Bool {
-    if source?.isSelected(path) == true {
+    if source?.isSelected(path) == true, source?.isButton(path) == false {
       source?.didDeselect(path)
     } else {
       source?.didSelect(path)
@@ -143,7 +143,9 @@ extension TextListView: TerminalContent {
     // The extended selection begins with the focused item.
     let start = source?.focusedPath
     if let start, revealUnseen(start) { return true }
-    if let start, source?.isSelected(start) == false { source?.didSelect(start) }
+    if let start, source?.isSelected(start) == false, source?.isButton(start) == false {
+      source?.didSelect(start)
+    }
     guard moveFocus(direction, times: times, passes: true), let path = source?.focusedPath else {
       return false
     }

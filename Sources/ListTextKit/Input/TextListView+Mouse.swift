@@ -91,7 +91,7 @@ extension TextListView {
       source?.didExtendSelection(to: path)
     } else if !picksByClick, !event.modifiers.contains(.control) {
       return true
-    } else if source?.isSelected(path) == true {
+    } else if source?.isSelected(path) == true, source?.isButton(path) == false {
       source?.didDeselect(path)
     } else {
       source?.didSelect(path)

@@ -66,6 +66,31 @@ import Testing
     #expect(picture(loader.tree) == ["v a/", "  y", "> b/"])
   }
 
+  @Test func `a copy that waits for what is loading does not load it twice`() {
+    var copy = loader.tree
+    copy.expand("a/")
+    loader.edit { $0.expand("a/") }
+    loader.edit { $0 = copy }
+    #expect(loader.loadCount == 1 && loads.answers.count == 1)
+    loads.answer(0, "x")
+    #expect(picture(loader.tree) == ["v a/", "  x", "> b/"])
+  }
+
+  @Test func `a copy of another loader is loaded`() {
+    var open = ListTree(["a/", "b/"]) { (name: Name) in name.name.hasSuffix("/") }
+    open.expand("a/")
+    let loads = loads
+    let other = ListTreeLoader(open) { value, answer in
+      loads.answers.append((value.name, answer))
+      return nil
+    }
+    let copy = other.tree
+    loader.edit { $0 = copy }
+    #expect(loader.loadCount == 1 && loads.answers.count == 2)
+    loads.answer(1, "x")
+    #expect(picture(loader.tree) == ["v a/", "  x", "> b/"])
+  }
+
   @Test func `a load that is released without an answer fails`() async {
     let silent = ListTreeLoader(ListTree(["a/"]) { (name: Name) in name.name.hasSuffix("/") }) {
       _, _ in nil

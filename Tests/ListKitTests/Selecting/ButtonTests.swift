@@ -53,6 +53,23 @@ import Testing
     #expect(selected == [1, 2])
   }
 
+  @Test func `do not get the selection of a deleted item`() {
+    list.adapter.selectionMode = .single
+    list.adapter.selectsSuccessor = true
+    list.host.select(list.path(2, 0))
+    var notes = list.notes
+    notes.remove(at: 2)
+    list.update(notes)
+    #expect(list.adapter.selectedPaths == [list.path(3, 0)])
+    #expect(list.notes[3].id == 4)
+  }
+
+  @Test func `that were selected before are pressed too`() {
+    list.adapter.selectItem(at: list.path(3, 0))
+    list.host.select(list.path(3, 0))
+    #expect(presses == 1 && selected == [3])
+  }
+
   @Test func `may be items among others`() {
     var pressed = 0
     let item = ListItem<Card>.row("retry", id: "1").button { pressed += 1 }

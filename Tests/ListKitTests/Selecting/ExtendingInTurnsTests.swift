@@ -105,6 +105,57 @@ import Testing
     #expect(marked == [2, 3, 8])
   }
 
+  @Test func `an item that refused once is not asked for a longer range`() {
+    list.controller(6).canSelect = false
+    extend(to: 15)
+    list.scheduler.run()
+    list.controller(6).canSelect = true
+    list.host.visible(from: list.path(5, 0), count: 3)
+    extend(to: 19)
+    #expect(!list.adapter.isSelected(at: list.path(6, 0)))
+    list.scheduler.run()
+    #expect(marked == (2...19).filter { $0 != 6 })
+  }
+
+  @Test func `the order of selection is that of the list, also if the range grows meanwhile`() {
+    list.host.visible(from: list.path(14, 0), count: 4)
+    extend(to: 16)
+    extend(to: 17)
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths.map { $0.section } == Array(2...17))
+  }
+
+  @Test func `what a controller deselects meanwhile stays so in a longer range`() {
+    list.controller(8).onSelect = { [unowned list] _, _ in
+      list.adapter.deselectItem(at: list.path(4, 0))
+    }
+    extend(to: 15)
+    while !marked.contains(8) { list.scheduler.runOne() }
+    extend(to: 17)
+    list.scheduler.run()
+    #expect(marked == (2...17).filter { $0 != 4 })
+  }
+
+  @Test(arguments: [true, false])
+  func `a list that is updated meanwhile is extended further in turns`(isWaiting: Bool) {
+    extend(to: 17)
+    if !isWaiting { list.scheduler.run() }
+    var notes = list.notes
+    notes[4].text = "!"
+    notes.swapAt(1, 16)
+    notes.append(Note(30))
+    list.update(notes)
+    let before = marked.count
+    extend(to: 6)
+    // No turn deselects all that is beyond the range.
+    #expect(list.scheduler.pendingCount > 0 && abs(marked.count - before) <= 2 + 5)
+    list.scheduler.run()
+    #expect(marked == Array(2...6) && list.host.isClean)
+    extend(to: 20)
+    list.scheduler.run()
+    #expect(marked == Array(2...20))
+  }
+
   @Test func `a controller that deselects all ends it`() {
     list.controller(7).onSelect = { [unowned list] _, _ in list.adapter.deselectAll() }
     extend(to: 15)

@@ -321,6 +321,39 @@ struct InputTests {
     #expect(list.adapter.selectedPaths.sorted() == [path(2), path(3)])
   }
 
+  @Test func `Shift passes buttons, which each Enter and each click presses`() {
+    var presses = 0
+    let view = TextListView(columns: 20, rows: 9)
+    let adapter = TextListAdapter(host: view) { $0() }
+    adapter.selectionMode = .multiple
+    adapter.registerText(Int.self) { "\($0)" }
+    adapter.registerText(String.self, isButton: true) {
+      $0
+    } onSelect: { _ in
+      presses += 1
+    }
+    adapter.content {
+      [0, 1]
+      "again"
+      [2, 3]
+    }
+    adapter.performUpdates(animated: false)
+    view.focus(path(0))
+    for _ in 0..<4 { view.perform(.extendDown) }
+    #expect(adapter.selectedPaths.map { $0.section } == [0, 1, 3, 4] && presses == 0)
+    view.focus(path(2))
+    for _ in 0..<3 { view.perform(.pick) }
+    #expect(adapter.selectedPaths.map { $0.section } == [0, 1, 3, 4] && presses == 3)
+    adapter.selectItem(at: path(2))
+    view.perform(.pick)
+    #expect(presses == 4)
+    adapter.deselectAll()
+    view.focus(path(1))
+    view.perform(.extendDown)
+    view.perform(.extendUp)
+    #expect(presses == 4)
+  }
+
   @Test(arguments: [ListSelectionMode.none, .single])
   func `where one item is picked at most, Shift only moves the focus`(mode: ListSelectionMode) {
     let list = TextFixture(entries(0..<9))
