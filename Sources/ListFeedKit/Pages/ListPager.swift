@@ -232,7 +232,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// A list that follows the feed is updated once. Loads that the changes request begin afterwards.
   @discardableResult
-  public func edit<Result>(_ body: () throws -> Result) rethrows -> Result {
+  public func edit<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     editDepth += 1
     defer {
       editDepth -= 1
