@@ -77,18 +77,19 @@ extension PagerMachine {
 
   struct Shown: Equatable {
     private let values: ListStore<Value>
-    private let counts: [Int?]
+    private let countBefore: Int?
+    private let countAfter: Int?
     private let states: ListPageStates
 
     init(_ shelf: PageShelf<Value, Key>, _ states: ListPageStates) {
       values = shelf.values
-      counts = [shelf.countBefore, shelf.countAfter]
+      (countBefore, countAfter) = (shelf.countBefore, shelf.countAfter)
       self.states = states
     }
 
     static func == (left: Shown, right: Shown) -> Bool {
-      left.values.isSameVersion(as: right.values) && left.counts == right.counts
-        && left.states == right.states
+      left.values.isSameVersion(as: right.values) && left.countBefore == right.countBefore
+        && left.countAfter == right.countAfter && left.states == right.states
     }
   }
 

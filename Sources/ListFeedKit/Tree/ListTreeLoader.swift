@@ -112,7 +112,8 @@ public final class ListTreeLoader<Value: ListValue> {
   /// Starts requested loads until none is left, including those that synchronous answers request.
   private func start() {
     if stored.loads.edit == editNumber {
-      dropUnwanted()
+      // If the tree has started as many loads as are running here, all of them are wanted.
+      if unstartedCount > 0 || running.count != stored.loads.takenCount { dropUnwanted() }
     } else {
       takeOver()
     }
@@ -138,16 +139,12 @@ public final class ListTreeLoader<Value: ListValue> {
   /// unless the load for it is still running.
   private func takeOver() {
     stored.loads.continueAfter(lastGeneration)
-    let former = running
-    running = former.filter { stored.isWanted($0.key) }
+    dropUnwanted()
     stored.requestAgain { running[$0] != nil }
-    withExtendedLifetime(former) {}
   }
 
   /// Releases the work of loads whose branch was removed or is loaded again.
   private func dropUnwanted() {
-    // If the tree has started as many loads as are running here, all of them are wanted.
-    if unstartedCount == 0, running.count == stored.loads.takenCount { return }
     // Released last, because the `deinit` of the work may call the loader.
     let former = running
     running = former.filter { stored.isWanted($0.key) }

@@ -29,6 +29,25 @@ import Testing
     replies.open.removeFirst().succeed(ListPage(values, after: after))
   }
 
+  private static func host() -> StrictListHost<Cell> {
+    StrictListHost(containerSize: ListSize(width: 10, height: 5))
+  }
+
+  /// An adapter that shows each value as a row.
+  private func rows(
+    in host: StrictListHost<Cell>, _ scheduler: ManualScheduler
+  ) -> ListAdapter<Cell> {
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    adapter.register(CountedValue.self) { value in
+      ListSingleSectionController(value) { _, _ in
+        ListSize(width: 10, height: 1)
+      } cell: { _, context in
+        context.dequeue(ListCellKind(Cell.self) { Cell() }, for: .item(0))
+      }
+    }
+    return adapter
+  }
+
   @Test(arguments: [ListPageDirection.before, .after], [false, true])
   func `each of the values that arrive while a page loads is looked up`(
     edge: ListPageDirection, isFirstLoad: Bool
@@ -59,16 +78,8 @@ import Testing
   }
 
   @Test func `values that arrive one by one in a turn are looked for once in their list`() {
-    let host = StrictListHost<Cell>(containerSize: ListSize(width: 10, height: 5))
-    let scheduler = ManualScheduler()
-    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
-    adapter.register(CountedValue.self) { value in
-      ListSingleSectionController(value) { _, _ in
-        ListSize(width: 10, height: 1)
-      } cell: { _, context in
-        context.dequeue(ListCellKind(Cell.self) { Cell() }, for: .item(0))
-      }
-    }
+    let (host, scheduler) = (Self.host(), ManualScheduler())
+    let adapter = rows(in: host, scheduler)
     let pager = pager
     // In another order, so that rows are counted one by one.
     adapter.content { ListContent(pager.values.reversed()) }
@@ -88,16 +99,8 @@ import Testing
   }
 
   @Test func `a feed that a list follows again and again is asked once for what is new`() {
-    let host = StrictListHost<Cell>(containerSize: ListSize(width: 10, height: 5))
-    let scheduler = ManualScheduler()
-    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
-    adapter.register(CountedValue.self) { value in
-      ListSingleSectionController(value) { _, _ in
-        ListSize(width: 10, height: 1)
-      } cell: { _, context in
-        context.dequeue(ListCellKind(Cell.self) { Cell() }, for: .item(0))
-      }
-    }
+    let (host, scheduler) = (Self.host(), ManualScheduler())
+    let adapter = rows(in: host, scheduler)
     let pager = pager
     adapter.content { pager.content }
     for _ in 0..<100 { adapter.follow(pager) }
