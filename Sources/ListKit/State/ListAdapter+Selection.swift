@@ -235,22 +235,36 @@ extension ListAdapter {
     let range = min(first, path)...max(first, path)
     let isSame = !isNew && interaction.isExtended(from: anchor, version: version)
     let end = (isSame ? extent : nil).flatMap { store.path(of: $0) }
-    // Two ranges from the same item differ between their ends. In a list that has moved, what the extension
-    // has selected may be anywhere.
-    let isAnywhere = end == nil && (isGoingOn || selectsGradually(interaction.extendedCount))
-    let changed =
-      end.map { min(path, $0)...max(path, $0) } ?? (isAnywhere ? store.allItems ?? range : range)
-    let isGradual = isGoingOn || selectsGradually(changed)
-    if isGradual { beginExtending(to: range, changing: changed) }
-    let former = end.map { min(first, $0)...max(first, $0) }
-    let wanted = isGradual ? [] : keys(in: range, butNotIn: former)
-    giveUp(
-      isAnywhere
-        ? []
-        : former.map { isGradual ? [] : keys(in: $0, butNotIn: range) }
-          ?? interaction.extendedItems.filter { key in
-            store.path(of: key).map { !range.contains($0) } ?? false
-          })
+    // Two ranges from the same item differ between their ends.
+    let changed = end.map { min(path, $0)...max(path, $0) } ?? range
+    let isGradual =
+      isGoingOn || selectsGradually(changed)
+      || end == nil && selectsGradually(interaction.extendedCount)
+    if isGradual {
+      // In a list that has moved, what the extension has selected may be anywhere.
+      let isAnywhere = end == nil && interaction.extendedCount > 0
+      beginExtending(to: range, changing: isAnywhere ? store.allItems ?? range : changed)
+    } else {
+      extendAtOnce(to: range, from: end.map { min(first, $0)...max(first, $0) })
+    }
+    interaction.endExtending(
+      from: interaction.isSelected(anchor) ? anchor : key, to: key, version: version)
+    if isGradual { selectGradually() }
+  }
+
+  /// Selects a range, and deselects what the running extension has selected beyond it.
+  ///
+  /// - Parameter former: The range of the extension before; `nil` if the list has moved since.
+  private func extendAtOnce(to range: ClosedRange<ListPath>, from former: ClosedRange<ListPath>?) {
+    let wanted = keys(in: range, butNotIn: former)
+    let surplus =
+      former.map { keys(in: $0, butNotIn: range) }
+      ?? interaction.extendedItems.filter { key in
+        store.path(of: key).map { !range.contains($0) } ?? false
+      }
+    for key in interaction.orderedBySelection(surplus) where interaction.isExtended(key) {
+      if let path = store.path(of: key), shouldDeselect(path) { giveUpAndTell(key) }
+    }
     for key in wanted {
       guard let path = store.path(of: key), !interaction.isSelected(key), mayJoin(path) else {
         continue
@@ -259,9 +273,6 @@ extension ListAdapter {
       interaction.noteExtended(key)
       tellSelected(key)
     }
-    interaction.endExtending(
-      from: interaction.isSelected(anchor) ? anchor : key, to: key, version: version)
-    if isGradual { selectGradually() }
   }
 
   /// Whether items wait for an extension that a further one from the same item may change.
@@ -271,13 +282,6 @@ extension ListAdapter {
     else { return false }
     return (start ?? extent) == extent && store.path(of: anchor) != nil
       && interaction.isExtended(from: anchor)
-  }
-
-  /// Deselects items that the running extension has selected, where their controllers allow it.
-  private func giveUp(_ surplus: [ListItemKey]) {
-    for key in interaction.orderedBySelection(surplus) where interaction.isExtended(key) {
-      if let path = store.path(of: key), shouldDeselect(path) { giveUpAndTell(key) }
-    }
   }
 
   /// The items of a range that are not in another one, which has an item in common with it.
