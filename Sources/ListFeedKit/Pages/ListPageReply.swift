@@ -6,9 +6,12 @@
 @MainActor
 public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   private let load: PageLoad<Value, Key>
-  private var isAnswered = false
+  private let pending: PendingAnswer
 
-  init(_ load: PageLoad<Value, Key>) { self.load = load }
+  init(_ load: PageLoad<Value, Key>) {
+    self.load = load
+    pending = PendingAnswer { load.answer(.failed(.noAnswer)) }
+  }
 
   /// Whether the request was cancelled.
   public var isCancelled: Bool { load.isCancelled }
@@ -26,18 +29,7 @@ public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   public func outOfDate() { answer(.outOfDate) }
 
   private func answer(_ answer: PagerAnswer<Value, Key>) {
-    isAnswered = true
+    pending.give()
     load.answer(answer)
-  }
-
-  deinit {
-    if isAnswered { return }
-    let load = load
-    #if hasFeature(Embedded)
-      MainActor.assumeIsolated { load.answer(.failed(.noAnswer)) }
-    #else
-      // Deferred: the last reference may be released on any thread, and during any other call.
-      Task { @MainActor in load.answer(.failed(.noAnswer)) }
-    #endif
   }
 }

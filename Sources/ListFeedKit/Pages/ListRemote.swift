@@ -90,13 +90,17 @@ public final class ListRemote {
     defer { withExtendedLifetime(ended) {} }
     if line.states != states { onChange?() }
     guard let (direction, number) = line.takeNext() else { return }
-    let reply = RemoteReply(link, number)
-    let object = begin(direction) { reply.answer($0) }
+    let link = link
+    let pending = PendingAnswer { link.target?.take(.failure(.noAnswer), for: number) }
+    let object = begin(direction) { answer in
+      pending.give()
+      link.target?.take(answer, for: number)
+    }
     // The fetch may have answered synchronously.
     if line.runningNumber == number { work = (number, object) }
   }
 
-  fileprivate func take(_ answer: Answer, for number: Int) { act { $0.take(answer, for: number) } }
+  private func take(_ answer: Answer, for number: Int) { act { $0.take(answer, for: number) } }
 
   // MARK: The pager
 
@@ -112,34 +116,5 @@ public final class ListRemote {
     self.owner = nil
     onChange = nil
     cancel()
-  }
-}
-
-/// Takes the answer of one fetch, which fails if the last reference is released without one.
-@MainActor
-private final class RemoteReply {
-  private let link: FeedLink<ListRemote>
-  private let number: Int
-  private var isAnswered = false
-
-  init(_ link: FeedLink<ListRemote>, _ number: Int) {
-    self.link = link
-    self.number = number
-  }
-
-  func answer(_ answer: ListRemote.Answer) {
-    isAnswered = true
-    link.target?.take(answer, for: number)
-  }
-
-  deinit {
-    if isAnswered { return }
-    let (link, number) = (link, number)
-    #if hasFeature(Embedded)
-      MainActor.assumeIsolated { link.target?.take(.failure(.noAnswer), for: number) }
-    #else
-      // Deferred: the last reference may be released on any thread, and during any other call.
-      Task { @MainActor in link.target?.take(.failure(.noAnswer), for: number) }
-    #endif
   }
 }

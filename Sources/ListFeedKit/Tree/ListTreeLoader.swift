@@ -51,7 +51,7 @@ public final class ListTreeLoader<Value: ListValue> {
   private var stored: ListTree<Value>
   private var isEditing = false
   private let load: Load
-  private let link = TreeLoaderLink<Value>()
+  private let link = FeedLink<ListTreeLoader<Value>>()
   private var isStarting = false
   private var running: [ListTreeRequest<ID>: Work] = [:]
   /// The number of the last edit, which the tree has too unless it is another copy.
@@ -160,9 +160,10 @@ public final class ListTreeLoader<Value: ListValue> {
     startedCount += 1
     let number = startedCount
     running[request] = Work(number: number)
-    let reply = TreeReply(link, number)
-    let work = load(value) { [link] answer in
-      reply.isAnswered = true
+    let link = link
+    let pending = PendingAnswer { link.target?.failWithoutAnswer(number) }
+    let work = load(value) { answer in
+      pending.give()
       link.target?.finish(request, answer)
     }
     // The load may have been answered synchronously.
@@ -170,7 +171,7 @@ public final class ListTreeLoader<Value: ListValue> {
   }
 
   /// Ends a load whose answer cannot come any more.
-  fileprivate func failWithoutAnswer(_ number: Int) {
+  private func failWithoutAnswer(_ number: Int) {
     let request = running.first { $0.value.number == number }?.key
     if let request { finish(request, .failure(ListLoadError.noAnswer.message)) }
   }
@@ -189,27 +190,3 @@ public final class ListTreeLoader<Value: ListValue> {
 
 /// The number of the last edit in any loader.
 @MainActor private var lastEdit = 0
-
-/// What a load holds until it is answered; if it is released before, the load fails.
-@MainActor
-private final class TreeReply<Value: ListValue> {
-  private let link: TreeLoaderLink<Value>
-  private let number: Int
-  var isAnswered = false
-
-  init(_ link: TreeLoaderLink<Value>, _ number: Int) {
-    self.link = link
-    self.number = number
-  }
-
-  deinit {
-    if isAnswered { return }
-    let (link, number) = (link, number)
-    #if hasFeature(Embedded)
-      MainActor.assumeIsolated { link.target?.failWithoutAnswer(number) }
-    #else
-      // Deferred: the last reference may be released on any thread, and during any other call.
-      Task { @MainActor in link.target?.failWithoutAnswer(number) }
-    #endif
-  }
-}
