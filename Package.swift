@@ -130,7 +130,7 @@ let package = Package(
     .target(
       name: "HundredDaysCalendar", path: "Examples/HundredDays/Calendar", swiftSettings: strict),
     .target(
-      name: "HundredDaysApp", dependencies: ["HundredDaysCalendar", "ListTextKit"],
+      name: "HundredDaysApp", dependencies: ["HundredDaysCalendar", "ListKit", "ListTextKit"],
       path: "Examples/HundredDays", exclude: ["Calendar", "Pictures", "Program"],
       resources: [.embedInCode("CommandLine/help.txt")],
       swiftSettings: strict),

@@ -270,9 +270,9 @@ struct InteractionState {
     nextFocus = .none
   }
 
-  /// Notes a value that gets the focus when it is in the list.
-  mutating func awaitFocus(on identity: AnyIdentity, request: Int) {
-    awaitedFocus = .value(identity, request: request)
+  /// Notes a value, or an item of its section, that gets the focus when it is in the list.
+  mutating func awaitFocus(on identity: AnyIdentity, item: AnyDiffable?, request: Int) {
+    awaitedFocus = .value(identity, item: item, request: request)
   }
 
   /// Whether a value was asked for that an update may bring.

@@ -108,13 +108,24 @@ extension ListAdapter {
   /// adapter.focus(on: note)
   /// ```
   public func focus<Value: ListValue>(on value: Value) {
-    let identity = AnyDiffable(value).diffIdentifier
+    focus(on: AnyDiffable(value).diffIdentifier)
+  }
+
+  /// Moves the focus to an item of the section of a value; see ``path(of:in:)``.
+  ///
+  /// If the item is not in the list yet, the focus moves when an update shows one that is queued or in flight now,
+  /// unless the user moves the focus before.
+  public func focus<Item: ListValue, Value: ListValue>(on item: Item, in value: Value) {
+    focus(on: AnyDiffable(value).diffIdentifier, item: AnyDiffable(item))
+  }
+
+  private func focus(on identity: AnyIdentity, item: AnyDiffable? = nil) {
     #if !hasFeature(Embedded)
       restoration.endStandIn()
     #endif
-    interaction.awaitFocus(on: identity, request: runner.queue.lastRequest)
+    interaction.awaitFocus(on: identity, item: item, request: runner.queue.lastRequest)
     checkTarget(identity)
-    if !runner.isInCommit { focusAwaited(isLast: runner.isAtRest) }
+    if !runner.isInCommit { focusAwaited(isLast: isAtRest) }
   }
 
   private func firstItem(of section: AnyIdentity) -> ListPath? {
@@ -125,21 +136,22 @@ extension ListAdapter {
 
   /// Focuses what waits for an update, now that one was shown.
   func focusAwaited() {
-    guard case .value(_, let request) = interaction.awaitedFocus else {
+    guard case .value(_, let item, let request) = interaction.awaitedFocus else {
       return focusAwaited(isLast: !runner.isGrowing)
     }
-    focusAwaited(isLast: !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: request))
+    let isGrowing = runner.isGrowing || item != nil && !runner.growingItems.all.isEmpty
+    focusAwaited(isLast: !isGrowing && !runner.queue.waiting.hasAny(upTo: request))
   }
 
-  /// Focuses the value that ``focus(on:)`` asked for, if it has an item now, or gives a focus back that was lost
-  /// with all items.
+  /// Focuses what ``focus(on:)`` asked for, if it is in the list now, or gives a focus back that was lost with
+  /// all items.
   ///
   /// - Parameter isLast: Whether no later update may show the value.
   private func focusAwaited(isLast: Bool) {
     switch interaction.awaitedFocus {
     case nil: break
-    case .value(let identity, _):
-      let path = firstItem(of: identity)
+    case .value(let identity, let item, _):
+      let path = if let item { path(of: item, in: identity) } else { firstItem(of: identity) }
       if path != nil || isLast { interaction.endAwaitingFocus() }
       if let path { focus(at: path) }
     case .former(let identity):

@@ -122,6 +122,16 @@ extension ListAdapter {
     }
   }
 
+  /// Selects an item of the section of a value; see ``path(of:in:)``. Its controller is not called.
+  ///
+  /// Does nothing if the item is not in the list.
+  public func select<Item: ListValue, Value: ListValue>(
+    _ item: Item, in value: Value, animated: Bool = false
+  ) {
+    checkTarget(AnyDiffable(value).diffIdentifier)
+    if let path = path(of: item, in: value) { selectItem(at: path, animated: animated) }
+  }
+
   /// Deselects an item; its controller is not called.
   public func deselectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }

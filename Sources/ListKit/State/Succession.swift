@@ -2,8 +2,8 @@ import ListDiffKit
 
 /// What gets the focus after an update.
 enum AwaitedFocus {
-  /// A value that was asked for after a request; updates up to this one may bring it.
-  case value(AnyIdentity, request: Int)
+  /// A value, or an item of its section, that was asked for after a request; updates up to this one may bring it.
+  case value(AnyIdentity, item: AnyDiffable? = nil, request: Int)
   /// The section that had the focus when the list lost its last item.
   case former(AnyIdentity)
 }

@@ -132,6 +132,22 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
     #expect(isAnimated.dropFirst(2).allSatisfy { !$0 } && isAnimated[1])
   }
 
+  @Test func `brings an item that waits for the focus in one of its parts`() {
+    let list = PartedList(rows(0..<100), isBinding: true)
+    list.list.request()
+    list.adapter.focus(on: Row(id: "90", text: ""), in: list.page)
+    list.list.scheduler.runOne()
+    #expect(list.count < 90 && list.adapter.focusedPath == nil)
+    list.list.scheduler.run()
+    #expect(list.adapter.focusedPath == list.list.path(1, 90) && list.host.isClean)
+    // Between two parts, no request waits.
+    list.update(rows(0..<200))
+    list.list.scheduler.runOne()
+    list.adapter.focus(on: Row(id: "190", text: ""), in: list.page)
+    list.list.scheduler.run()
+    #expect(list.adapter.focusedPath == list.list.path(1, 190) && list.list.outcomes.count == 2)
+  }
+
   @Test(arguments: [false, true])
   func `takes a new order in parts, in which what is needed stays`(_ isBinding: Bool) {
     var generator = SeededGenerator(seed: 15)

@@ -101,6 +101,34 @@ import Testing
     #expect(focused == list.path(2, 0))
   }
 
+  @Test func `select an item of a value`() {
+    let list = RestorationFixture([entry("a"), entry("b", [4, 1])])
+    let line = Line(id: Line.ID(number: 1))
+    list.adapter.select(line, in: Entry("b"))
+    list.adapter.select(line, in: Entry("c"))
+    list.adapter.select(Line(id: Line.ID(number: 5)), in: Entry("a"))
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)] && list.host.isClean)
+    #expect(list.controller("b").events.isEmpty)
+  }
+
+  @Test func `focus an item of a value at once, or when an update shows it`() {
+    let list = RestorationFixture([entry("a"), entry("b", [4, 1])])
+    func line(_ number: Int) -> Line { Line(id: Line.ID(number: number)) }
+    list.adapter.focus(on: line(1), in: Entry("b"))
+    #expect(list.adapter.focusedPath == list.path(1, 1))
+    list.load([entry("c"), entry("a"), entry("b", [4, 5, 1])])
+    list.adapter.focus(on: line(5), in: Entry("b"))
+    #expect(list.adapter.focusedPath == list.path(1, 1))
+    list.scheduler.run()
+    #expect(list.adapter.focusedPath == list.path(2, 1))
+    // Neither does a first item stand for one that does not come, nor does one that comes later.
+    list.load([entry("a"), entry("b", [4, 5, 1])])
+    list.adapter.focus(on: line(6), in: Entry("b"))
+    list.scheduler.run()
+    list.show([entry("b", [6, 4, 5, 1])])
+    #expect(list.adapter.focusedPath == list.path(0, 2) && list.host.isClean)
+  }
+
   @Test func `report a value whose type is not registered`() {
     var problems = 0
     list.adapter.diagnostics.handler = {
@@ -109,5 +137,7 @@ import Testing
     list.adapter.focus(on: Photo(id: 1))
     list.adapter.select(Photo(id: 1))
     #expect(problems == 1)
+    list.adapter.select(Note(1), in: Line(id: Line.ID(number: 1)))
+    #expect(problems == 2)
   }
 }
