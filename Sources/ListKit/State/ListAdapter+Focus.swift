@@ -136,11 +136,10 @@ extension ListAdapter {
 
   /// Focuses what waits for an update, now that one was shown.
   func focusAwaited() {
-    guard case .value(_, let item, let request) = interaction.awaitedFocus else {
+    guard case .value(_, _, let request) = interaction.awaitedFocus else {
       return focusAwaited(isLast: !runner.isGrowing)
     }
-    let isGrowing = runner.isGrowing || item != nil && !runner.growingItems.all.isEmpty
-    focusAwaited(isLast: !isGrowing && !runner.queue.waiting.hasAny(upTo: request))
+    focusAwaited(isLast: !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: request))
   }
 
   /// Focuses what ``focus(on:)`` asked for, if it is in the list now, or gives a focus back that was lost with

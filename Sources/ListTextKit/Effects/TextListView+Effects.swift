@@ -30,7 +30,7 @@ extension TextListView {
       let area = motion.lastAreas[identity] ?? part.area
       areas[identity] = area
       guard let element = cells[identity] else { continue }
-      canvas.withArea(area) { element.cell.draw(in: &$0) }
+      canvas.withArea(area) { drawCell(of: element, on: &$0) }
     }
     return EffectPicture(canvas: canvas, areas: areas, order: cells.order)
   }

@@ -2,6 +2,8 @@
 public struct TextFieldRule: Sendable {
   /// Whether a text may be typed; `nil` allows every text.
   let allows: (@Sendable (String) -> Bool)?
+  /// Whether a character may be typed anywhere, for a rule that only asks that of each.
+  private(set) var allowsCharacter: (@Sendable (Character) -> Bool)?
   /// Whether a text is complete.
   let isComplete: @Sendable (String) -> Bool
 
@@ -31,7 +33,9 @@ public struct TextFieldRule: Sendable {
   public static func characters(
     where isAllowed: @escaping @Sendable (Character) -> Bool
   ) -> TextFieldRule {
-    TextFieldRule { $0.allSatisfy(isAllowed) }
+    var rule = TextFieldRule { $0.allSatisfy(isAllowed) }
+    rule.allowsCharacter = isAllowed
+    return rule
   }
 
   /// Allows every text, but only some may be submitted.

@@ -1,7 +1,8 @@
 extension TextInputField {
   /// Replaces the selection, or inserts at the caret; stores the refused part in ``refused``.
   ///
-  /// If all of a text is refused, nothing changes.
+  /// If all of a text is refused, nothing changes. Of a long text of which a rule for whole texts refuses many parts,
+  /// such as a page in a field for a number, the last parts are refused without a look.
   ///
   /// - Complexity: Linear in both texts.
   public mutating func insert(_ text: String) { replace(line.selection, with: text) }
@@ -75,24 +76,47 @@ extension TextInputField {
     guard rule.allows != nil || limit != nil else { return fitting.taken }
     let before = line.string(in: 0..<range.lowerBound)
     let after = line.string(in: range.upperBound..<line.count)
-    let allowed = allowed(fitting.taken[...], between: before, and: after)
+    let allowed = allowed(fitting.taken, between: before, and: after)
     return limited(allowed, between: before, and: after)
   }
 
-  /// The parts of a text that the rule allows, found by bisection.
+  /// The parts of a text that the rule allows.
   private mutating func allowed(
-    _ text: Substring, between before: String, and after: String
+    _ text: String, between before: String, and after: String
   ) -> String {
-    guard let allows = rule.allows, !text.isEmpty else { return String(text) }
-    if allows(before + text + after) { return String(text) }
+    guard let allows = rule.allows else { return text }
+    if let allowsCharacter = rule.allowsCharacter {
+      let kept = text.filter(allowsCharacter)
+      // Characters may join those that are beside them now.
+      if allows(before + kept + after) {
+        refused += text.filter { !allowsCharacter($0) }
+        return kept
+      }
+    }
+    // Some times the whole, and enough for any text that is typed or pasted as one value.
+    var effort = 8 * (before.utf8.count + text.utf8.count + after.utf8.count) + 1_000_000
+    return allowed(text[...], between: before, and: after, by: allows, &effort)
+  }
+
+  /// The parts of a text that a rule allows, found by bisection.
+  ///
+  /// - Parameter effort: The bytes that the rule may still look at; beyond them, the rest is refused.
+  private mutating func allowed(
+    _ text: Substring, between before: String, and after: String, by allows: (String) -> Bool,
+    _ effort: inout Int
+  ) -> String {
+    let whole = before + text + after
+    effort -= whole.utf8.count
+    if effort >= 0, allows(whole) { return String(text) }
     let count = text.count
-    guard count > 1 else {
+    guard effort >= 0, count > 1 else {
       refused += text
       return ""
     }
     let middle = text.index(text.startIndex, offsetBy: count / 2)
-    let first = allowed(text[..<middle], between: before, and: after)
-    return first + allowed(text[middle...], between: before + first, and: after)
+    let first = allowed(text[..<middle], between: before, and: after, by: allows, &effort)
+    return first
+      + allowed(text[middle...], between: before + first, and: after, by: allows, &effort)
   }
 
   /// The longest prefix of a text that does not exceed the limit.

@@ -51,9 +51,11 @@ struct HitSearch {
     last = origin
   }
 
-  /// Tests some items; the search ends when it comes around to its first item.
+  /// Tests some items; the search ends when it comes around to its first item, or if a test changes the list.
+  ///
+  /// - Parameter isHit: Whether an item is a hit; `nil` if the call changed the list.
   mutating func advance(
-    atMost limit: Int, in source: ListSource<TextCell>, _ isHit: @MainActor (ListPath) -> Bool
+    atMost limit: Int, in source: ListSource<TextCell>, _ isHit: @MainActor (ListPath) -> Bool?
   ) -> Progress {
     guard source.sectionCount > 0 else { return .ended(nil) }
     // If the last tested item was removed, its successors are unknown, so the search starts over
@@ -62,7 +64,9 @@ struct HitSearch {
     var end = origin.path(in: source)
     for _ in 0..<limit {
       path = next(path, in: source)
-      if path.item < source.itemCount(in: path.section), isHit(path) {
+      let isHit = path.item < source.itemCount(in: path.section) ? isHit(path) : false
+      guard let isHit else { return .ended(nil) }
+      if isHit {
         times -= 1
         if times == 0 { return .ended(path) }
         origin = Mark(path, in: source)

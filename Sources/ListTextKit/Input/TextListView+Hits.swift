@@ -73,7 +73,11 @@ extension TextListView {
       input.search = nil
       return false
     }
-    let progress = search.advance(atMost: Self.hitsPerPortion, in: source) { isFocusableHit($0) }
+    let now = phase.generation
+    let progress = search.advance(atMost: Self.hitsPerPortion, in: source) { path in
+      let isHit = isFocusableHit(path)
+      return phase.generation == now ? isHit : nil
+    }
     guard case .ended(let hit) = progress else {
       input.search = search
       return true

@@ -83,14 +83,7 @@ extension TextListView {
       cell.isFocused = path != nil && focus == path
       cell.isSelected = path.map { source?.isSelected($0) ?? false } ?? false
       cell.isHighlighted = input.pressed == identity
-      canvas.fill(style: appearance.background)
-      cell.draw(in: &canvas)
-      guard cell.isSelected || cell.isFocused else { break }
-      let marks = isBesideOthers(element) ? appearance.withoutMargin : appearance
-      if cell.isSelected { canvas.restyle(nil, marks.selectedStyle) }
-      // A nested list marks its own focused item.
-      let isMarkedWithin = (cell as? TextNestedListCell)?.inner.source?.focusedPath != nil
-      if cell.isFocused, !isMarkedWithin { canvas.restyle(nil, marks.focusedStyle) }
+      drawCell(of: element, on: &canvas)
     case .past(let area):
       canvas.fill(style: appearance.background)
       motion.drawPast(area, on: &canvas)
@@ -98,6 +91,19 @@ extension TextListView {
     if let glow = part.glow, let effects {
       canvas.restyle(nil) { effects.glow($0, glow) }
     }
+  }
+
+  /// Draws a cell in the state that it has.
+  func drawCell(of element: ShownElement, on canvas: inout TextCanvas) {
+    let cell = element.cell
+    canvas.fill(style: appearance.background)
+    cell.draw(in: &canvas)
+    guard cell.isSelected || cell.isFocused else { return }
+    let marks = isBesideOthers(element) ? appearance.withoutMargin : appearance
+    if cell.isSelected { canvas.restyle(nil, marks.selectedStyle) }
+    // A nested list marks its own focused item.
+    let isMarkedWithin = (cell as? TextNestedListCell)?.inner.source?.focusedPath != nil
+    if cell.isFocused, !isMarkedWithin { canvas.restyle(nil, marks.focusedStyle) }
   }
 
   /// Erases the marks of rows that a floating element covers.

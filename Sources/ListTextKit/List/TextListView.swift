@@ -68,7 +68,14 @@ public final class TextListView: ListHost {
     didSet { if effects == nil { stopEffects() } }
   }
   /// Whether the list is hidden as a part of a screen, where it then has no rows and no focus.
-  public var isHidden = false { didSet { setNeedsDisplay() } }
+  public var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      // A hidden list is not drawn, so that it may need to be displayed since it was hidden.
+      needsDisplay = true
+      onNeedsDisplay?()
+    }
+  }
   /// Called when the list must be drawn again.
   public var onNeedsDisplay: (@MainActor () -> Void)?
 

@@ -72,6 +72,7 @@ public final class TextTabs: TextScreenPart {
     for tab in self.tabs { tab.list.onNeedsDisplay = nil }
     linked.setTabs(tabs.map { $0.id })
     self.tabs = linked.tabs.compactMap { id in tabs.first { $0.id == id } }
+    releaseUnseen()
     for tab in self.tabs {
       tab.list.onNeedsDisplay = { [weak self, weak list = tab.list] in
         if let self, list === self.list { setNeedsDisplay() }
@@ -86,8 +87,18 @@ public final class TextTabs: TextScreenPart {
     let old = list
     linked.select(id)
     // What changed in a list out of sight is not animated later.
-    if list !== old { list?.stopEffects() }
+    if list !== old {
+      list?.stopEffects()
+      releaseUnseen()
+    }
     setNeedsDisplay()
+  }
+
+  /// Ends the press of a mouse button in a list that is no longer visible: its release selects nothing.
+  private func releaseUnseen() {
+    if pressed === list { return }
+    pressed?.letGo()
+    pressed = nil
   }
 
   /// Selects the tab a number of places after the selected one, wrapping around at the ends.
@@ -232,7 +243,7 @@ public final class TextTabs: TextScreenPart {
     }
     guard inner.row >= 0, let list else { return false }
     if case .press = event.kind {
-      if pressed !== list { pressed?.letGo() }
+      releaseUnseen()
       pressed = list
     }
     return list.handle(inner)

@@ -54,6 +54,21 @@ import Testing
     #expect(counts.contents <= 128)
   }
 
+  @Test func `for removing few by a condition does not depend on the number of elements`() {
+    let counts = count(30_000) { store in
+      let removed = store.removeAll { $0.diffIdentifier.number % 3_000 == 7 }
+      #expect(removed.map { $0.diffIdentifier.number } == (0..<10).map { 3_000 * $0 + 7 })
+    }
+    #expect(counts.hashes == 10)
+    #expect(counts.identities <= 640)
+    #expect(counts.contents <= 640)
+  }
+
+  @Test func `for removing many by a condition is a hash of each that remains`() {
+    let counts = count(30_000) { $0.removeAll { $0.diffIdentifier.number % 2 == 0 } }
+    #expect((15_000...60_000).contains(counts.hashes))
+  }
+
   @Test func `for the same version is nothing`() {
     let counts = count(1000) { _ in }
     #expect(counts.hashes + counts.identities + counts.contents == 0)

@@ -35,6 +35,28 @@ import Testing
     #expect(edited.map { $0.id } == [2, 1])
   }
 
+  @Test func `that inserts many values leaves out those that are there`() {
+    var edited = store
+    let many = [4, 1, 5, 4].map { CheckedElement($0, content: 1) }
+    #expect(edited.insert(contentsOf: many, at: 1).map { $0.id } == [1, 4])
+    #expect(edited.map { $0.id } == [1, 4, 5, 2, 3])
+    #expect(edited.insert(contentsOf: [], at: 0).isEmpty)
+  }
+
+  @Test func `that removes by a condition whose closure throws is dropped`() {
+    struct Refusal: Error {}
+    var edited = store
+    #expect(throws: Refusal.self) {
+      try edited.removeAll { element throws(Refusal) in
+        if element.id == 3 { throw Refusal() }
+        return true
+      }
+    }
+    #expect(edited.isSameVersion(as: store))
+    #expect(edited.removeAll { $0.id == 9 }.isEmpty && edited.isSameVersion(as: store))
+    #expect(edited.removeAll { _ in true } == Array(store) && edited.isEmpty)
+  }
+
   @Test func `that changes an identifier puts the new element in the place of the old one`() {
     var edited = store
     #expect(edited.update(2) { $0.id = 7 })

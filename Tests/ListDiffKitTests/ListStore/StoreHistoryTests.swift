@@ -79,7 +79,7 @@ struct StoreHistory {
     func identity() -> Int {
       array.isEmpty || random.chance(5) ? -1 : array[random.below(array.count)].id
     }
-    switch random.below(20) {
+    switch random.below(22) {
     case 0...4: return [.update(id: identity(), content: random.below(3))]
     case 5...7: return [.insert(newElement(), at: random.below(array.count + 1))]
     case 8: return [.insert(CheckedElement(identity()), at: random.below(array.count + 1))]
@@ -98,6 +98,14 @@ struct StoreHistory {
     case 18:
       let start = random.below(array.count + 1)
       return (0..<10 + random.below(40)).map { _ in .insert(newElement(), at: start) }
+    case 19:
+      let elements = (0..<random.below(50)).map { _ in
+        random.chance(10) ? CheckedElement(identity()) : newElement()
+      }
+      return [.insertAll(elements, at: random.below(array.count + 1))]
+    case 20:
+      let share = random.chance(50) ? 3 : 30
+      return [.removeAll(ids: Set(array.map { $0.id }.filter { _ in random.chance(share) }))]
     default:
       guard random.chance(20) else { return [] }
       var elements = array

@@ -23,6 +23,8 @@ struct StoreModel {
     case remove(id: Int)
     case removeAt(Int)
     case replaceAll([CheckedElement])
+    case insertAll([CheckedElement], at: Int)
+    case removeAll(ids: Set<Int>)
 
     var description: String {
       switch self {
@@ -33,6 +35,8 @@ struct StoreModel {
       case .remove(let id): "remove \(id)"
       case .removeAt(let position): "remove at \(position)"
       case .replaceAll(let elements): "replace all with \(elements)"
+      case .insertAll(let elements, let position): "insert \(elements) at \(position)"
+      case .removeAll(let ids): "remove \(ids.sorted())"
       }
     }
   }
@@ -69,22 +73,30 @@ struct StoreModel {
       expected = true
       result = store.remove(at: position) == array.remove(at: position)
     case .replaceAll(let elements):
-      var seen: Set<Int> = []
-      var leftOut: [CheckedElement] = []
       array = []
-      for element in elements {
-        if seen.insert(element.id).inserted {
-          array.append(element)
-        } else {
-          leftOut.append(element)
-        }
-      }
-      result = store.replaceAll(elements) == leftOut
+      result = store.replaceAll(elements) == insert(elements, at: 0)
       expected = true
+    case .insertAll(let elements, let position):
+      result = store.insert(contentsOf: elements, at: position) == insert(elements, at: position)
+      expected = true
+    case .removeAll(let ids):
+      let before = store
+      result = store.removeAll { ids.contains($0.id) } == array.filter { ids.contains($0.id) }
+      let count = array.count
+      array.removeAll { ids.contains($0.id) }
+      expected = array.count < count || store.isSameVersion(as: before)
     }
     if result != expected { return "\(edit) returned \(result)" }
     // Long stores are looked at as a whole only now and then.
     return array.count > 500 ? nil : failure().map { "after \(edit): \($0)" }
+  }
+
+  /// Inserts elements into the array, and returns those whose identity it has.
+  private mutating func insert(_ elements: [CheckedElement], at position: Int) -> [CheckedElement] {
+    var seen = Set(array.map { $0.id })
+    let new = elements.map { seen.insert($0.id).inserted }
+    array.insert(contentsOf: zip(elements, new).filter { $0.1 }.map { $0.0 }, at: position)
+    return zip(elements, new).filter { !$0.1 }.map { $0.0 }
   }
 
   private func index(of id: Int) -> Int? { array.firstIndex { $0.id == id } }

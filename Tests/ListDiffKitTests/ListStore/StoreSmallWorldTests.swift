@@ -87,6 +87,9 @@ struct StoreSmallWorld {
     }
     edits.append(.remove(id: -1))
     edits.append(.update(id: -1, content: 1))
+    let few = [CheckedElement(next), CheckedElement(next), CheckedElement(next + 20)]
+    edits.append(.insertAll(few + array.suffix(1), at: array.count / 2))
+    edits.append(.removeAll(ids: Set(array.map { $0.id }.filter { $0 % 2 == 0 })))
     edits.append(.replaceAll([]))
     edits.append(.replaceAll(array.reversed() + [CheckedElement(next)] + array))
     return edits

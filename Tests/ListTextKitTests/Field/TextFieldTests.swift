@@ -61,6 +61,42 @@ struct TextFieldTests {
     #expect(field.refused == "xyz")
   }
 
+  /// How often a rule is asked.
+  private final class Counter: @unchecked Sendable { var value = 0 }
+
+  @Test func `a rule for characters looks at each of a long text a few times`() {
+    let counter = Counter()
+    var field = TextInputField("ab")
+    field.rule = .characters {
+      counter.value += 1
+      return $0 != " "
+    }
+    field.limit = 20
+    let text = String(repeating: "word ", count: 2_000)
+    field.run(.perform(.move(.start)))
+    field.insert(text)
+    #expect(field.text == "wordwordwordwordwoab")
+    #expect(counter.value < 3 * text.count + 100)
+    #expect(field.refused.count == text.count - 18)
+  }
+
+  @Test func `a rule for whole texts looks at a long text some times, and the rest is refused`() {
+    let counter = Counter()
+    var field = TextInputField()
+    field.rule = TextFieldRule {
+      counter.value += $0.utf8.count
+      return !$0.contains(" ")
+    }
+    field.insert("a b c")
+    #expect(field.text == "abc" && field.refused == "  ")
+    counter.value = 0
+    let text = String(repeating: "word ", count: 20_000)
+    field.insert(text)
+    #expect(counter.value < 10 * text.utf8.count + 1_000_000)
+    #expect(field.text.hasPrefix("abcwordword") && field.text.count > 100)
+    #expect(field.text.count + field.refused.count == 3 + text.count)
+  }
+
   @Test func `a sign alone may be typed, but is not complete`() {
     // TEXTFIELD/053
     var field = TextInputField()

@@ -84,6 +84,25 @@ struct EffectTests {
     #expect(counts.first == 5 && counts.last == 0)
   }
 
+  @Test func `a row that goes keeps the background of the list and its own marks`() {
+    let list = TextFixture([Entry(0), Entry(1), Entry(2)], rows: 6)
+    list.view.appearance.background = TextStyle(background: .blue)
+    list.view.appearance.selectedStyle = { $0.merging(TextStyle(.bold)) }
+    list.adapter.selectionMode = .multiple
+    list.adapter.selectItem(at: ListPath(section: 1, item: 0))
+    _ = list.canvas(at: .zero)
+    list.update([Entry(0), Entry(2)], animated: true)
+    let first = list.canvas(at: .zero)
+    #expect(first[4, 1].style.attributes == .bold)
+    for time in [0, 30, 60, 90, 300] {
+      let canvas = list.canvas(at: milliseconds(time))
+      #expect(
+        (0..<6).allSatisfy { row in
+          (9..<12).allSatisfy { canvas[$0, row].style.background == .blue }
+        }, "after \(time) ms")
+    }
+  }
+
   @Test func `a row that comes glows`() {
     let list = TextFixture(entries(0..<2), rows: 8)
     list.view.following = .start

@@ -248,7 +248,7 @@ struct FocusEndsTests {
     var search = HitSearch(
       from: ListPath(section: 4, item: 0), isForward: isForward, times: 1, in: source)
     let hit = isForward ? 7 : 1
-    func isHit(_ path: ListPath) -> Bool { list.entries[path.section].id == hit }
+    func isHit(_ path: ListPath) -> Bool? { list.entries[path.section].id == hit }
     #expect(search.advance(atMost: 2, in: source, isHit) == .unfinished)
     // The one that was looked at last, and those around it.
     list.update(list.entries.filter { [0, 4, hit, 8].contains($0.id) })

@@ -123,6 +123,24 @@ struct ReentrancyTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a search whose test changes the list ends`(empties: Bool) {
+    let list = TextFixture(entries(0..<5))
+    list.pace.isImmediate = true
+    list.view.focus(ListPath(section: 1, item: 0))
+    var tests = 0
+    list.view.isHit = { _ in
+      tests += 1
+      if tests == 2 { list.update(empties ? [] : entries([0, 1])) }
+      return tests == 2
+    }
+    #expect(list.view.perform(.nextHit) == false)
+    #expect(tests == 2 && list.adapter.focusedPath?.section == (empties ? nil : 1))
+    tests = 9
+    list.view.isHit = { $0.section == 0 }
+    #expect(list.view.perform(.nextHit) == !empties)
+  }
+
   @Test func `a scroll while an update is carried out is not lost`() {
     let list = TextFixture(entries(0..<40))
     list.controller(3)?.onMoment = { [unowned list] moment in

@@ -176,6 +176,26 @@ struct TextTabsTests {
     #expect(posts.adapter.focusedPath == ListPath(section: 1, item: 0))
   }
 
+  @Test func `a press in a tab that is left before its release selects nothing`() {
+    func tabs() -> TextTabs {
+      let tabs = self.tabs()
+      _ = lines(tabs)
+      _ = tabs.handle(.mouse(TerminalMouseEvent(.press(.left), column: 3, row: 4)))
+      return tabs
+    }
+    func release(_ tabs: TextTabs) -> [String] {
+      let before = posts.controller(1)?.events ?? []
+      _ = tabs.handle(.mouse(TerminalMouseEvent(.release, column: 3, row: 4)))
+      return (posts.controller(1)?.events ?? []).filter { !before.contains($0) }
+    }
+    let left = tabs()
+    left.select("photos")
+    #expect(release(left).isEmpty)
+    let stays = tabs()
+    stays.setTabs([TextTab("posts", title: "Posts (2)", list: posts.view)])
+    #expect(release(stays) == ["select 0"])
+  }
+
   @Test func `an update of the list keeps its place and the header`() {
     let tabs = tabs()
     _ = wheel(tabs, .wheelDown)

@@ -42,6 +42,16 @@ import Testing
     #expect(try await session.value.exitCode == code)
   }
 
+  @Test(arguments: [false, true])
+  func `the end of the input is no key that quits`(isInScreen: Bool) async throws {
+    let fixture = Fixture()
+    let list = fixture.list.view
+    let session = isInScreen ? fixture.start(TextScreen([list])) : fixture.start(list)
+    await fixture.wait()
+    fixture.input.end()
+    #expect(try await session.value == .inputEnded)
+  }
+
   @Test func `a screen is shown, resized and quit`() async throws {
     let fixture = Fixture()
     let filter = TextPrompt("/")
@@ -83,7 +93,7 @@ import Testing
     #expect(fixture.output.writes.count == writes)
     #expect(!screen.needsDisplay)
     fixture.input.end()
-    #expect(try await session.value == .quit)
+    #expect(try await session.value == .inputEnded)
   }
 
   @Test func `Control-L draws the screen again after another program wrote on it`() async throws {

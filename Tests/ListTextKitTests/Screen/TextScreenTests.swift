@@ -48,6 +48,19 @@ struct TextScreenTests {
     #expect(fixture.rig.lines() == ["Entries", "entry 0", "entry 1", "ready"])
   }
 
+  @Test func `a list that was hidden for some frames asks for one when it is shown`() {
+    let fixture = Fixture()
+    _ = fixture.rig.lines()
+    fixture.list.view.isHidden = true
+    #expect(fixture.rig.lines() == ["Entries", "ready", "", "", "", ""])
+    let before = fixture.rig.requests
+    fixture.list.view.isHidden = false
+    #expect(fixture.rig.requests == before + 1 && fixture.screen.needsDisplay)
+    #expect(fixture.rig.lines()[1] == "entry 0")
+    fixture.list.view.isHidden = false
+    #expect(fixture.rig.requests == before + 1)
+  }
+
   @Test(arguments: [
     (24, 6, ["Entries", "entry 0", "entry 1", "entry 2", "/ab", "ready"], 3, 4),
     (5, 3, ["entry", "/ab", "ready"], 3, 1),

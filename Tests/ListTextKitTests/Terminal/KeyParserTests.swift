@@ -89,6 +89,10 @@ import Testing
     #expect(Self.events("\u{1B}\u{1B}[A") == [Self.key(.escape), Self.key(.up)])
   }
 
+  @Test func `control-c directly after an escape is control-c`() {
+    #expect(Self.events("\u{1B}\u{3}") == [Self.key(.escape), Self.key(.character("c"), .control)])
+  }
+
   @Test func `invalid bytes become U+FFFD`() {
     var parser = TerminalKeyParser()
     let mark = Self.key(.character("\u{FFFD}"))

@@ -87,6 +87,19 @@ import Testing
     #expect(fixture.content.events == [.end])
   }
 
+  @Test func `a size that a client claims is limited`() async throws {
+    let fixture = Fixture()
+    fixture.options.size = TerminalSize(columns: .max, rows: 4)
+    let session = fixture.start()
+    await fixture.settle()
+    #expect(fixture.content.sizes.last == [4096, 4])
+    fixture.input.send(.resize(columns: 9, rows: .max))
+    await fixture.wait(20)
+    #expect(fixture.content.sizes.last == [9, 4096])
+    fixture.input.type("q")
+    _ = try await session.value
+  }
+
   @Test func `a closed output is no failure`() async throws {
     let fixture = Fixture()
     let session = fixture.start()

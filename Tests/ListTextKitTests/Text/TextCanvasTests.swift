@@ -125,6 +125,24 @@ struct TextCanvasTests {
     #expect((0..<5).map { canvas[$0, 0].width } == [1, 2, 0, 1, 1])
   }
 
+  @Test func `an area beyond the grid of its canvas is copied as far as that goes`() {
+    var source = TextCanvas(width: 4, height: 2)
+    source.draw("abcd", column: 0, row: 0)
+    source.draw("efgh", column: 0, row: 1)
+    func copy(_ area: TextArea, _ part: TextArea? = nil) -> [String] {
+      var canvas = TextCanvas(width: 6, height: 3)
+      source.withArea(area) { canvas.copy($0, part, to: 0, row: 0) }
+      return canvas.lines
+    }
+    #expect(copy(TextArea(width: 9, height: 9)) == ["abcd", "efgh", ""])
+    #expect(copy(TextArea(column: -2, row: -1, width: 9, height: 9)) == ["", "  abcd", "  efgh"])
+    #expect(copy(TextArea(column: 2, row: 1, width: 9, height: 9)) == ["gh", "", ""])
+    #expect(
+      copy(TextArea(width: 9, height: 9), TextArea(column: 3, row: 1, width: 9, height: 9))
+        == ["h", "", ""])
+    #expect(copy(TextArea(column: 7, row: 0, width: 2, height: 2)) == ["", "", ""])
+  }
+
   @Test func `restyling calls its closure once for a run of equal styles`() {
     var canvas = TextCanvas(width: 10, height: 2)
     canvas.draw("bold", column: 0, row: 0, style: TextStyle(.bold))

@@ -1,6 +1,7 @@
 import ListTestKit
-import ListTextKit
 import Testing
+
+@testable import ListTextKit
 
 struct TextParagraphTests {
   private let bold = TextStyle(.bold)
@@ -9,6 +10,23 @@ struct TextParagraphTests {
     var canvas = TextCanvas(width: width, height: height)
     canvas.draw(paragraph)
     return canvas.lines
+  }
+
+  @Test func `the styles of a range are those of its characters`() {
+    let styles = [TextStyle.plain, TextStyle(.bold), TextStyle(.dim)]
+    let paragraph = TextParagraph(
+      (0..<9).map { TextParagraph.Run(String(repeating: "x", count: 1 + $0 % 3), styles[$0 % 3]) })
+    let each = (0..<9).flatMap { Array(repeating: styles[$0 % 3], count: 1 + $0 % 3) }
+    for start in 0...each.count {
+      for end in start...each.count {
+        var found: [TextStyle] = []
+        paragraph.eachSpan(in: start..<end) { range, style in
+          #expect(range.lowerBound == start + found.count)
+          found += Array(repeating: style, count: range.count)
+        }
+        #expect(found == Array(each[start..<end]))
+      }
+    }
   }
 
   @Test func `a word of two styles is not broken between them`() {

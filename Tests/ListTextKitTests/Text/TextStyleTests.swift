@@ -20,6 +20,11 @@ struct TextStyleTests {
     #expect(TextLink(target) == nil)
   }
 
+  @Test func `bits of no attribute are left out`() {
+    #expect(TextAttributes(rawValue: 0b1100_0001) == .bold)
+    #expect(TextAttributes(rawValue: 255).symmetricDifference([.bold, .dim]).rawValue == 0b11_1100)
+  }
+
   @Test func `links to the same address are equal`() {
     #expect(TextLink("mailto:a@b.example") == TextLink("mailto:a@b.example"))
     #expect(TextLink("https://a.example") != TextLink("https://b.example"))

@@ -92,6 +92,13 @@ struct WrappingTests {
     }
   }
 
+  @Test func `a width less than one is one`() {
+    #expect(TextWrapping.lines(of: "a b", width: .min) == ["a", "b"])
+    var paragraph = TextParagraph("a b")
+    paragraph.hangingIndent = 2
+    #expect(paragraph.height(forWidth: .min) == paragraph.height(forWidth: 1))
+  }
+
   @Test func `an ellipsis that does not fit is cut`() {
     #expect(TextTruncation.truncate("abcdef", toColumns: 5, ellipsis: "...") == "ab...")
     #expect(TextTruncation.truncate("abcdef", toColumns: 2, ellipsis: "...") == "..")

@@ -44,6 +44,10 @@ extension TerminalKeyParser {
   mutating func takeEscape(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     switch byte {
     case 0x1B: events.append(.key(TerminalKeyPress(.escape)))
+    // Control-C ends any sequence, and this one is an Escape of its own.
+    case 0x03:
+      events.append(.key(TerminalKeyPress(.escape)))
+      takeTyped(byte, [], &events)
     case UInt8(ascii: "["):
       sequence = ControlSequence()
       state = .control

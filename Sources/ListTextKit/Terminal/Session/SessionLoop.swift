@@ -31,7 +31,7 @@ final class SessionLoop {
     self.content = content
     self.options = options
     self.output = output
-    self.size = size
+    self.size = size.limited
     clock = options.clock ?? SystemClock()
     idleWork = IdleWork(of: content, on: clock)
     beginning = clock.now
@@ -43,7 +43,7 @@ final class SessionLoop {
   ///
   /// - Parameter newSize: The current size, if it may have changed since the session was made.
   func begin(_ newSize: TerminalSize?) {
-    if let newSize { size = newSize }
+    if let newSize { size = newSize.limited }
     content.onNeedsDisplay = { [weak self] in self?.requestFrame() }
     sendSize()
     drawNow()
@@ -87,7 +87,8 @@ final class SessionLoop {
 
   /// Ends the session because the input ended.
   func takeEnd() {
-    handle(.end)
+    // Whatever the content answers, the session cannot go on.
+    if result == nil { _ = content.handle(.end) }
     end(.success(.inputEnded))
   }
 
@@ -159,6 +160,7 @@ final class SessionLoop {
   }
 
   private func resize(_ newSize: TerminalSize) {
+    let newSize = newSize.limited
     guard newSize != size else { return }
     size = newSize
     screen.resize(columns: size.columns)

@@ -25,6 +25,11 @@ public struct TerminalSize: Hashable, Sendable {
 
   /// The size that is assumed if nothing reports one.
   static let usual = TerminalSize(columns: 80, rows: 24)
-  /// The maximum of columns and rows; larger values are rejected.
+  /// The maximum of columns and rows; what a terminal reports beyond it is no size.
   static let limit = 4096
+
+  /// The size with at most ``limit`` columns and rows: the source of a session may pass on what its client claims.
+  var limited: TerminalSize {
+    TerminalSize(columns: min(columns, Self.limit), rows: min(rows, Self.limit))
+  }
 }

@@ -9,7 +9,11 @@ extension TextCanvas {
   ) {
     let whole = TextArea(width: other.width, height: other.height)
     let part = part ?? whole
-    let seen = part.intersection(whole)
+    // An area may reach beyond the grid of its canvas.
+    let drawn = TextArea(
+      column: other.clip.column - other.area.column, row: other.clip.row - other.area.row,
+      width: other.clip.width, height: other.clip.height)
+    let seen = part.intersection(whole).intersection(drawn)
     let place = TextArea(
       column: column.advancedWithinBounds(by: seen.column - part.column),
       row: row.advancedWithinBounds(by: seen.row - part.row),

@@ -28,7 +28,8 @@ extension TextParagraph {
   /// The styles within a range of bytes.
   func eachSpan(in range: Range<Int>, _ body: (Range<Int>, TextStyle) -> Void) {
     var start = range.lowerBound
-    for span in spans where span.end > start && start < range.upperBound {
+    for span in spans[spans.partitioningIndex { $0.end > start }...] {
+      guard start < range.upperBound else { break }
       let end = min(span.end, range.upperBound)
       body(start..<end, span.style)
       start = end

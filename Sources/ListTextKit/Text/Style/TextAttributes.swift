@@ -3,9 +3,9 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// One bit for each attribute.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Makes a set from its bits; others than those of the attributes are left out.
   public init(rawValue: UInt8) {
-    self.rawValue = rawValue
+    self.rawValue = rawValue & 0b11_1111
   }
 
   /// Bold text.

@@ -37,7 +37,8 @@ struct LineBreaker {
 
   /// The columns of an indent that leaves at least half of a width, and room for a wide cluster.
   static func indent(_ indent: Int, inWidth width: Int) -> Int {
-    max(0, min(indent, width / 2, width - 2))
+    let width = max(width, 1)
+    return max(0, min(indent, width / 2, width - 2))
   }
 
   /// Returns the next line; `nil` at the end.
