@@ -43,6 +43,70 @@ import Testing
     #expect(!list.adapter.isRestoring)
   }
 
+  /// As an edit is undone, or a filter is given up.
+  @Test func `a state that is restored beside a queued update stands where that leads`() {
+    let list = used()
+    let state = list.adapter.state
+    list.show((0..<10).filter { $0 != 4 }.map { entry("\($0)") })
+    list.load((0..<10).map { entry("\($0)") })
+    list.adapter.restore(state)
+    #expect(list.adapter.isRestoring)
+    list.scheduler.run()
+    #expect(list.adapter.firstVisiblePath == list.path(4, 1))
+    #expect(list.adapter.offsetOfFirstVisibleItem() == 0.5 && !list.adapter.isRestoring)
+    // It is over then: no later update moves the list.
+    list.host.scroll(to: .item(list.path(1, 0)), at: .start, offset: 0, animated: false)
+    list.show((0..<10).map { entry("\($0)") })
+    #expect(list.adapter.firstVisiblePath == list.path(1, 0))
+  }
+
+  @Test func `loads no more before a queued update has come`() {
+    let state = used().adapter.state
+    let list = short(0..<2)
+    var loads = 0
+    list.load((0..<10).map { entry("\($0)") })
+    list.adapter.restore(state) { _ in
+      loads += 1
+      return true
+    }
+    #expect(loads == 0)
+    list.scheduler.run()
+    #expect(loads == 0 && list.adapter.firstVisiblePath == list.path(4, 1))
+  }
+
+  @Test(arguments: 0..<200)
+  func `a state beside a queued update is what it is after the update`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func some() -> [AnyDiffable] {
+      var ids = (0..<12).filter { _ in random.chance(80) }
+      if random.chance(50) { ids.shuffle(using: &random) }
+      return ids.map { entry("\($0)") }
+    }
+    let (first, second, third) = (some(), some(), some())
+    let start = (section: random.below(first.count), item: random.below(3))
+    let isInFlight = random.chance(30)
+    let places = [false, true].map { isQueued -> [String] in
+      let list = RestorationFixture(first)
+      list.host.containerSize = ListSize(width: 10, height: 4)
+      list.host.showsEverything = false
+      list.host.scroll(
+        to: .item(list.path(start.section, start.item)), at: .start, offset: 0, animated: false)
+      let state = list.adapter.state
+      list.show(second)
+      list.load(third)
+      if isInFlight { list.adapter.backgroundThreshold = 0 }
+      if !isQueued { list.scheduler.run() }
+      list.adapter.restore(state)
+      list.scheduler.run()
+      #expect(list.host.isClean)
+      return [
+        "\(String(describing: list.adapter.firstVisiblePath))",
+        "\(list.adapter.offsetOfFirstVisibleItem())",
+      ]
+    }
+    #expect(places[0] == places[1])
+  }
+
   @Test func `a place that the list could not reach yet is kept without a host`() {
     let state = used().adapter.state
     let list = short(0..<5)

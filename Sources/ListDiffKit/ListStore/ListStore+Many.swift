@@ -6,7 +6,8 @@ extension ListStore {
   /// - Complexity: O(log *n*) for each value, or O(*m*) for *m* values if the store is empty.
   @_alwaysEmitIntoClient
   @discardableResult
-  public mutating func insert(contentsOf values: some Sequence<Value>, at position: Int) -> [Value] {
+  public mutating func insert(contentsOf values: some Sequence<Value>, at position: Int) -> [Value]
+  {
     if position == count { return append(contentsOf: values) }
     var leftOut: [Value] = []
     var next = position
@@ -48,7 +49,11 @@ extension ListStore {
     var next = 0
     position = 0
     for value in self {
-      if next < positions.count, positions[next] == position { next += 1 } else { kept.append(value) }
+      if next < positions.count, positions[next] == position {
+        next += 1
+      } else {
+        kept.append(value)
+      }
       position += 1
     }
     _ = build(kept)

@@ -58,9 +58,12 @@ public final class ListAdapter<Cell: AnyObject> {
     get { display.itemMargin }
     set { display.itemMargin = newValue.map { max(0, $0) } }
   }
-  /// How many items may be selected.
+  /// How many items may be selected; where several are, ``ListSelectionMode/single`` keeps the one selected last.
   public var selectionMode = ListSelectionMode.single {
-    didSet { if selectionMode != .multiple { endGradualSelection() } }
+    didSet {
+      if selectionMode != .multiple { endGradualSelection() }
+      if selectionMode == .single, oldValue != .single { keepLastSelected() }
+    }
   }
   /// Whether the selection keeps items that leave the list, as when it is filtered.
   public var selectionPolicy = ListSelectionPolicy.forgetsDeleted {

@@ -51,7 +51,8 @@ extension ListDiagnostic: CustomStringConvertible {
         + "requests are answered. Call completion once the batch is shown."
     case .unknownTarget(let value):
       "The list was asked to scroll to \(value), or to focus or select it, but its type is not registered: "
-        + "nothing happens. Pass the value that is in the content, not its identifier."
+        + "nothing happens. Pass the value that is in the content, not its identifier; an item of a section needs "
+        + "the value of the section, too, as in focus(on: item, in: value)."
     case .unknownController:
       "A batch changes \(ownerName) of \(valueName), which is not in the list: the change is "
         + "ignored. Do not keep controllers of values that have been deleted."

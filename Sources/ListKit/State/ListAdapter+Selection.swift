@@ -88,7 +88,7 @@ extension ListAdapter {
   /// Selects an item in any ``selectionMode``; its controller is not called.
   ///
   /// In the mode ``ListSelectionMode/single``, the item selected before is deselected. Does nothing
-  /// if there is no such item.
+  /// if there is no such item, or if it is a button.
   public func selectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit {
@@ -98,6 +98,7 @@ extension ListAdapter {
         }
       }
     }
+    if isKnownButton(path) { return }
     settleWaiting(key)
     if selectionMode == .single {
       completeSelection()
@@ -107,29 +108,60 @@ extension ListAdapter {
     take(key, animated: animated)
   }
 
-  /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``; their controllers
-  /// are not called.
+  /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``, except for buttons;
+  /// their controllers are not called.
   ///
-  /// Does nothing if the value is not in the list.
+  /// If the value has no item in the list yet, they are selected when an update shows some that is queued or in
+  /// flight now.
   ///
   /// - Complexity: O(*m*) for *m* items of the value.
   public func select<Value: ListValue>(_ value: Value, animated: Bool = false) {
     let identity = AnyDiffable(value).diffIdentifier
-    guard let section = store.section(of: identity) else { return checkTarget(identity) }
-    let count = store[section].items.count
-    for item in 0..<(selectionMode == .single ? min(1, count) : count) {
-      selectItem(at: ListPath(section: section, item: item), animated: animated)
+    checkTarget(identity)
+    selectOnceShown(animated: animated) { adapter in
+      guard let section = adapter.store.section(of: identity) else { return [] }
+      let items = (0..<adapter.store.itemCount(in: section)).lazy
+        .map { ListPath(section: section, item: $0) }.filter { !adapter.isKnownButton($0) }
+      return Array(items.prefix(adapter.selectionMode == .single ? 1 : .max))
     }
   }
 
   /// Selects an item of the section of a value; see ``path(of:in:)``. Its controller is not called.
   ///
-  /// Does nothing if the item is not in the list.
+  /// If the item is not in the list yet, it is selected when an update shows it that is queued or in flight now.
   public func select<Item: ListValue, Value: ListValue>(
     _ item: Item, in value: Value, animated: Bool = false
   ) {
-    checkTarget(AnyDiffable(value).diffIdentifier)
-    if let path = path(of: item, in: value) { selectItem(at: path, animated: animated) }
+    let (item, identity) = (AnyDiffable(item), AnyDiffable(value).diffIdentifier)
+    checkTarget(identity)
+    selectOnceShown(animated: animated) { $0.path(of: item, in: identity).map { [$0] } ?? [] }
+  }
+
+  /// Selects items, or if none is found, those that are found after the next update.
+  ///
+  /// - Parameter request: The last request that was made before; no update after it is waited for.
+  private func selectOnceShown(
+    animated: Bool, upTo request: Int? = nil,
+    _ find: @escaping @MainActor (ListAdapter) -> [ListPath]
+  ) {
+    let paths = runner.isInCommit ? [] : find(self)
+    for path in paths { selectItem(at: path, animated: animated) }
+    let last = request ?? runner.queue.lastRequest
+    let isLast =
+      request == nil ? isAtRest : !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: last)
+    if !paths.isEmpty || isLast { return }
+    runner.addDeferred { $0.selectOnceShown(animated: animated, upTo: last, find) }
+  }
+
+  /// Deselects all items but the one that was selected last.
+  func keepLastSelected() {
+    if runner.isInCommit { return runner.addDeferred { $0.keepLastSelected() } }
+    let last = interaction.selectedItems.lazy.reversed().compactMap { item in
+      if case .shown(let key) = item { key } else { nil }
+    }.first
+    guard let last else { return }
+    interaction.forgetHidden()
+    for key in interaction.selected where key != last { deselect(key, animated: false) }
   }
 
   /// Deselects an item; its controller is not called.
@@ -355,6 +387,11 @@ extension ListAdapter {
   func isButton(_ path: ListPath) -> Bool {
     guard !runner.isInCommit, contains(path) else { return false }
     return sectionController(atSection: path.section)?.isButton(at: path.item) ?? false
+  }
+
+  /// The same without making a controller: a selection by the program needs none.
+  private func isKnownButton(_ path: ListPath) -> Bool {
+    store.madeController(at: path.section)?.isButton(at: path.item) ?? false
   }
 
   /// Whether an item may be selected with others.

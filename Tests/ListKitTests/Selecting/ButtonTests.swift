@@ -27,6 +27,17 @@ import Testing
     #expect(presses == 0)
   }
 
+  @Test(arguments: [ListSelectionMode.single, .multiple])
+  func `are not selected by calls`(mode: ListSelectionMode) {
+    list.adapter.selectionMode = mode
+    list.update([Note(0), Note(3, 2), Note(4, 2)])
+    list.adapter.selectItem(at: list.path(1, 1))
+    list.adapter.select(Note(3))
+    #expect(selected.isEmpty && presses == 0)
+    list.adapter.select(Note(4))
+    #expect(list.adapter.selectionCount == (mode == .single ? 1 : 2))
+  }
+
   @Test(arguments: [1 << 12, 8])
   func `are left out of a range and of all`(sectionsPerTurn: Int) {
     list.adapter.sectionsPerTurn = sectionsPerTurn
@@ -65,7 +76,9 @@ import Testing
   }
 
   @Test func `that were selected before are pressed too`() {
+    list.controller(3).isRowButton = false
     list.adapter.selectItem(at: list.path(3, 0))
+    list.controller(3).isRowButton = true
     list.host.select(list.path(3, 0))
     #expect(presses == 1 && selected == [3])
   }

@@ -39,8 +39,12 @@
         if isFinal, store.count > 0, restoration.takeStart() { scrollToStart() }
         return
       }
-      if let key = restoration.waiting.anchorKey {
-        restoration.endFallbacks()
+      // An update that was requested before may bring the item, move it or delete it.
+      let isFinal =
+        isFinal && runner.current == nil && !runner.queue.waiting.hasAny(upTo: restoration.request)
+      let key = restoration.waiting.anchorKey
+      if let key, store.path(of: key) != nil {
+        if isFinal { restoration.endFallbacks() }
         guard let host = binding.host else { return }
         guard host.hasRoom else { return standOnceThereIsRoom() }
         // A scroll that happened meanwhile takes precedence.
@@ -62,7 +66,7 @@
         if let missing, missing.loadMore(missing.anchor) { return }
         if restoration.takeFallback(where: { store.path(of: $0) != nil }) {
           standWhereItStood(isFinal: true)
-        } else if missing != nil {
+        } else if missing != nil || key != nil {
           restoration.dropAnchor()
         }
       }

@@ -19,8 +19,10 @@
     /// The list also scrolls to the saved position as soon as the anchor item is in the list,
     /// unless the user scrolls first. If the content ends too early for that, the list scrolls as
     /// far as possible, and completes the scroll when more content is inserted, unless it was
-    /// scrolled otherwise. If the item is gone, the visible ones after it stand in for it. A list that was at its start scrolls there, again after updates that are queued or in
-    /// flight. If the anchor item is on a page that is not loaded, `loadMore` loads it:
+    /// scrolled otherwise. If the item is gone, the visible ones after it stand in for it. A list that was at its
+    /// start scrolls there. While updates are queued or in flight, the list scrolls again after them, and only the
+    /// last one decides that the item is gone: to undo an edit, request the update first. If the anchor item is on a
+    /// page that is not loaded, `loadMore` loads it:
     ///
     /// ```swift
     /// adapter.restore(state) { anchor in
@@ -32,8 +34,8 @@
     ///
     /// - Parameters:
     ///   - state: The state.
-    ///   - loadMore: Called at once if the list has content without the anchor item, and after each
-    ///     update that does not insert it. Return whether more content is being loaded; on `false`,
+    ///   - loadMore: Called at once if the list has content without the anchor item and no update is queued or in
+    ///     flight, and after each update that does not insert it. Return whether more content is being loaded; on `false`,
     ///     the list stands at the first of the state's ``ListState/fallbackAnchors`` that it has, or
     ///     else stays where it is.
     /// - Complexity: O(*e* log *n*) for *e* entries of the state and *n* sections, if the identifiers are their own
@@ -43,6 +45,7 @@
       _ state: ListState, loadMore: (@MainActor (ListState.Anchor) -> Bool)? = nil
     ) {
       restoration.wait(for: state)
+      restoration.noteRequest(runner.queue.lastRequest)
       restoration.setLoadMore(loadMore)
       _ = interaction.takeChoices()
       apply(state)

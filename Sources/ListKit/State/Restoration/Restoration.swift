@@ -27,6 +27,8 @@
     private(set) var hasStandIn = false
     /// A state that was restored during an update, and is applied after it.
     private(set) var late: ListState?
+    /// The last request that was made before the state was restored.
+    private(set) var request = 0
     /// Loads more content while the anchor item is missing.
     private var loadMore: (@MainActor (ListState.Anchor) -> Bool)?
 
@@ -61,6 +63,9 @@
     mutating func setLoadMore(_ loadMore: (@MainActor (ListState.Anchor) -> Bool)?) {
       self.loadMore = loadMore
     }
+
+    /// Notes the last request, whose update may still bring what the state names.
+    mutating func noteRequest(_ request: Int) { self.request = request }
 
     /// Notes the key of the item of an anchor.
     mutating func noteAnchor(_ key: ListItemKey, _ role: WaitingState.Role) {
