@@ -111,9 +111,9 @@ extension ListAdapter {
     focus(on: AnyDiffable(value).diffIdentifier)
   }
 
-  /// Moves the focus to an item of the section of a value; see ``path(of:in:)``.
+  /// Moves the focus to an item of the section of a value.
   ///
-  /// If the item is not in the list yet, the focus moves when an update shows one that is queued or in flight now,
+  /// ``path(of:in:)`` says which items can be found. If the item is not in the list yet, the focus moves when an update shows one that is queued or in flight now,
   /// unless the user moves the focus before.
   public func focus<Item: ListValue, Value: ListValue>(on item: Item, in value: Value) {
     focus(on: AnyDiffable(value).diffIdentifier, item: AnyDiffable(item))

@@ -126,9 +126,9 @@ extension ListAdapter {
     }
   }
 
-  /// Selects an item of the section of a value; see ``path(of:in:)``. Its controller is not called.
+  /// Selects an item of the section of a value; its controller is not called.
   ///
-  /// If the item is not in the list yet, it is selected when an update shows it that is queued or in flight now.
+  /// ``path(of:in:)`` says which items can be found. If the item is not in the list yet, it is selected when an update shows it that is queued or in flight now.
   public func select<Item: ListValue, Value: ListValue>(
     _ item: Item, in value: Value, animated: Bool = false
   ) {

@@ -72,7 +72,8 @@ struct StoreComparison: ~Copyable {
     var comparison = StoreComparison(oldCount: old.count, newCount: new.count)
     comparison.walk(old, new, step)
     let rest = comparison.oldRest.singles.count + comparison.newRest.singles.count
-    if rest > 512 && rest > (old.count + new.count) / 2 { return nil }
+    // To pair an element by its hash costs some times what it costs in a comparison of the lists.
+    if rest > 512 && rest > (old.count + new.count) / 4 { return nil }
     comparison.join(step)
     return ListDifference(byRuns: &comparison.pairing)
   }
@@ -115,24 +116,49 @@ struct StoreComparison: ~Copyable {
     cursor.skip()
   }
 
-  /// Compares leaves in step, from the front and then from the back.
+  /// Compares leaves in step, from the front past a few elements that only one of them has, and then from the back.
   private mutating func compare(
     _ old: StoreLeaf, at oldStart: Int, _ new: StoreLeaf, at newStart: Int, _ step: Step
   ) {
     let oldCount = old.hashes.count
     let newCount = new.hashes.count
-    let limit = min(oldCount, newCount)
-    let front = step(old, 0, new, 0, 1, limit, &updated)
-    for offset in updated { pairing.markUpdated(oldStart + offset, newStart + offset) }
-    updated.removeAll(keepingCapacity: true)
-    if front > 0 { pairing.append(old: oldStart, new: newStart, count: front) }
-    let back = step(old, oldCount - 1, new, newCount - 1, -1, limit - front, &updated)
+    var (oldFront, newFront) = (0, 0)
+    while true {
+      let limit = min(oldCount - oldFront, newCount - newFront)
+      let count = step(old, oldFront, new, newFront, 1, limit, &updated)
+      let (oldPlace, newPlace) = (oldStart + oldFront, newStart + newFront)
+      for offset in updated { pairing.markUpdated(oldPlace + offset, newPlace + offset) }
+      updated.removeAll(keepingCapacity: true)
+      if count > 0 { pairing.append(old: oldPlace, new: newPlace, count: count) }
+      (oldFront, newFront) = (oldFront + count, newFront + count)
+      guard count < limit, let gap = Self.gap(old.hashes[oldFront...], new.hashes[newFront...])
+      else { break }
+      oldRest.append(old, oldFront..<oldFront + gap.old, start: oldStart)
+      newRest.append(new, newFront..<newFront + gap.new, start: newStart)
+      (oldFront, newFront) = (oldFront + gap.old, newFront + gap.new)
+    }
+    let limit = min(oldCount - oldFront, newCount - newFront)
+    let back = step(old, oldCount - 1, new, newCount - 1, -1, limit, &updated)
     let (oldEnd, newEnd) = (oldStart + oldCount, newStart + newCount)
     for offset in updated { pairing.markUpdated(oldEnd - 1 - offset, newEnd - 1 - offset) }
     updated.removeAll(keepingCapacity: true)
     if back > 0 { pairing.append(old: oldEnd - back, new: newEnd - back, count: back) }
-    oldRest.append(old, front..<oldCount - back, start: oldStart)
-    newRest.append(new, front..<newCount - back, start: newStart)
+    oldRest.append(old, oldFront..<oldCount - back, start: oldStart)
+    newRest.append(new, newFront..<newCount - back, start: newStart)
+  }
+
+  /// The fewest elements to pass on each side until both have the same hash; `nil` if they are many.
+  private static func gap(
+    _ old: ArraySlice<UInt32>, _ new: ArraySlice<UInt32>
+  ) -> (old: Int, new: Int)? {
+    for count in 1...8 {
+      for olds in max(0, count - new.count + 1)...count where olds < old.count {
+        if old[old.startIndex + olds] == new[new.startIndex + count - olds] {
+          return (olds, count - olds)
+        }
+      }
+    }
+    return nil
   }
 
   /// Pairs the remaining elements whose hashes and identities are equal.
