@@ -28,10 +28,11 @@ extension ListAdapter {
     moveTransferred(in: &batch, transaction)
     batch.sort()
     batch.scroll = transaction.intent.scroll
-    let isTangled = transaction.part?.before.isTangled == true
+    // Values that come again are no news, and neither are the parts of a first content.
+    let hasNews = transaction.part.map { !$0.before.isTangled && !$0.before.old.isEmpty } ?? true
     let reads = runner.queue.running.filter { !$0.isBatch }
     batch.bringsNews =
-      !isTangled && transaction.requested.bringsNews
+      hasNews && transaction.requested.bringsNews
       && (reads.isEmpty || reads.contains { $0.bringsNews })
     batch.completesSections = transaction.requested.isCompletion && difference?.isEmpty ?? true
     batch.followsStart =

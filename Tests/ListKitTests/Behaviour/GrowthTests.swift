@@ -24,17 +24,20 @@ struct GrowthTests {
     #expect(shown == [3, 6, 8])
     #expect(list.ids == Array(0..<8))
     #expect(list.outcomes == [.applied])
+    #expect(list.host.batches.count == 3 && list.host.batches.allSatisfy { !$0.bringsNews })
     #expect(list.host.isClean)
   }
 
   @Test func `values behind the end come in parts, and so do others`() {
     let list = makeList(perTurn: 3)
     list.update((0..<4).map { Note($0) })
+    list.host.reset()
     list.notes = (0..<9).map { Note($0) }
     list.request()
     list.scheduler.runOne()
     #expect(list.ids == Array(0..<7))
     list.scheduler.run()
+    #expect(list.host.batches.count == 2 && list.host.batches.allSatisfy { $0.bringsNews })
     #expect(list.ids == Array(0..<9))
     list.notes = (-9..<9).map { Note($0) }
     list.request()
