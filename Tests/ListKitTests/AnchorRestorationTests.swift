@@ -60,6 +60,22 @@ import Testing
     #expect(list.adapter.firstVisiblePath == list.path(1, 0))
   }
 
+  @Test func `a state whose update is withdrawn stands where it can`() async {
+    let state = used().adapter.state
+    let (list, other) = (short(0..<10), short(0..<10))
+    for list in [list, other] { list.show((0..<10).filter { $0 != 4 }.map { entry("\($0)") }) }
+    other.adapter.restore(state)
+    let update = Task { await list.adapter.update() }
+    while list.scheduler.pendingCount == 0 { await Task.yield() }
+    list.adapter.restore(state)
+    update.cancel()
+    _ = await update.value
+    #expect(list.adapter.firstVisiblePath == list.path(0, 0))
+    list.scheduler.run()
+    #expect(list.adapter.firstVisiblePath == other.adapter.firstVisiblePath)
+    #expect(other.adapter.firstVisiblePath != list.path(0, 0) && list.host.isClean)
+  }
+
   @Test func `loads no more before a queued update has come`() {
     let state = used().adapter.state
     let list = short(0..<2)
@@ -84,7 +100,6 @@ import Testing
     }
     let (first, second, third) = (some(), some(), some())
     let start = (section: random.below(first.count), item: random.below(3))
-    let isInFlight = random.chance(30)
     let places = [false, true].map { isQueued -> [String] in
       let list = RestorationFixture(first)
       list.host.containerSize = ListSize(width: 10, height: 4)
@@ -94,7 +109,6 @@ import Testing
       let state = list.adapter.state
       list.show(second)
       list.load(third)
-      if isInFlight { list.adapter.backgroundThreshold = 0 }
       if !isQueued { list.scheduler.run() }
       list.adapter.restore(state)
       list.scheduler.run()

@@ -54,7 +54,7 @@ extension ListAdapter {
   /// That is so while a state is restored, items are dragged, or identities have changed.
   private func needsAllItems(_ transaction: Transaction<Cell>) -> Bool {
     #if !hasFeature(Embedded)
-      guard restoration.isIdle else { return true }
+      guard restoration.hasFoundItems else { return true }
     #endif
     return !interaction.pendingDrags.isEmpty || !transaction.transfers.drags.isEmpty
       || !contents.identityChanges.isEmpty

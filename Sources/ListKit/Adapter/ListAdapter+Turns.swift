@@ -13,8 +13,11 @@ extension ListAdapter {
       guard let adapter = link.target else { return queue.dropEverything() }
       if adapter.runner.noteLateTurn() { return }
       adapter.completeSelection(ifReloaded: queue.reloads)
-      if case .begin(let number) = queue.turnCame() { adapter.begin(number) }
-      // If every request was withdrawn, only layout work remains.
+      if case .begin(let number) = queue.turnCame() {
+        adapter.begin(number)
+      } else if queue.isIdle {
+        adapter.requestsWereWithdrawn()
+      }
       if queue.isIdle { queue.doLayoutWork() }
     }
   }
@@ -37,6 +40,16 @@ extension ListAdapter {
       takeTurnNow()
       guard runner.queue.state == .scheduled, !runner.isGrowing, runner.growingItems.all.isEmpty
       else { return }
+    }
+  }
+
+  /// Ends what waited for updates that do not come: every request was withdrawn.
+  private func requestsWereWithdrawn() {
+    whileBusy {
+      #if !hasFeature(Embedded)
+        restoreArrivals(nil)
+      #endif
+      focusAwaited()
     }
   }
 

@@ -88,7 +88,7 @@ extension ListAdapter {
   /// Selects an item in any ``selectionMode``; its controller is not called.
   ///
   /// In the mode ``ListSelectionMode/single``, the item selected before is deselected. Does nothing
-  /// if there is no such item, or if it is a button.
+  /// if there is no such item, or if it is a button of a controller that was made already: this call makes none.
   public func selectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit {
@@ -108,60 +108,46 @@ extension ListAdapter {
     take(key, animated: animated)
   }
 
-  /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``, except for buttons;
-  /// their controllers are not called.
+  /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``; their controllers
+  /// are not called.
   ///
-  /// If the value has no item in the list yet, they are selected when an update shows some that is queued or in
-  /// flight now.
+  /// Does nothing if the value is not in the list: name a value that an update brings once that is shown. Buttons
+  /// are left out, as in ``selectItem(at:animated:)``.
   ///
   /// - Complexity: O(*m*) for *m* items of the value.
   public func select<Value: ListValue>(_ value: Value, animated: Bool = false) {
     let identity = AnyDiffable(value).diffIdentifier
-    checkTarget(identity)
-    selectOnceShown(animated: animated) { adapter in
-      guard let section = adapter.store.section(of: identity) else { return [] }
-      let items = (0..<adapter.store.itemCount(in: section)).lazy
-        .map { ListPath(section: section, item: $0) }.filter { !adapter.isKnownButton($0) }
-      return Array(items.prefix(adapter.selectionMode == .single ? 1 : .max))
+    guard let section = store.section(of: identity) else { return checkTarget(identity) }
+    let items = (0..<store[section].items.count).lazy
+      .map { ListPath(section: section, item: $0) }.filter { !self.isKnownButton($0) }
+    for path in Array(items.prefix(selectionMode == .single ? 1 : .max)) {
+      selectItem(at: path, animated: animated)
     }
   }
 
   /// Selects an item of the section of a value; its controller is not called.
   ///
-  /// ``path(of:in:)`` says which items can be found. If the item is not in the list yet, it is selected when an update shows it that is queued or in flight now.
+  /// ``path(of:in:)`` says which items can be found. Does nothing if the item is not in the list.
   public func select<Item: ListValue, Value: ListValue>(
     _ item: Item, in value: Value, animated: Bool = false
   ) {
-    let (item, identity) = (AnyDiffable(item), AnyDiffable(value).diffIdentifier)
-    checkTarget(identity)
-    selectOnceShown(animated: animated) { $0.path(of: item, in: identity).map { [$0] } ?? [] }
+    checkTarget(AnyDiffable(value).diffIdentifier)
+    if let path = path(of: item, in: value) { selectItem(at: path, animated: animated) }
   }
 
-  /// Selects items, or if none is found, those that are found after the next update.
-  ///
-  /// - Parameter request: The last request that was made before; no update after it is waited for.
-  private func selectOnceShown(
-    animated: Bool, upTo request: Int? = nil,
-    _ find: @escaping @MainActor (ListAdapter) -> [ListPath]
-  ) {
-    let paths = runner.isInCommit ? [] : find(self)
-    for path in paths { selectItem(at: path, animated: animated) }
-    let last = request ?? runner.queue.lastRequest
-    let isLast =
-      request == nil ? isAtRest : !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: last)
-    if !paths.isEmpty || isLast { return }
-    runner.addDeferred { $0.selectOnceShown(animated: animated, upTo: last, find) }
-  }
-
-  /// Deselects all items but the one that was selected last.
+  /// Deselects all items but the one that was selected last, which may be hidden, if only one may be selected.
   func keepLastSelected() {
     if runner.isInCommit { return runner.addDeferred { $0.keepLastSelected() } }
-    let last = interaction.selectedItems.lazy.reversed().compactMap { item in
-      if case .shown(let key) = item { key } else { nil }
-    }.first
-    guard let last else { return }
+    guard selectionMode == .single, let last = interaction.selectedItems.last else { return }
+    var kept: ListItemKey?
+    if case .shown(let key) = last { kept = key }
+    for key in interaction.selected where key != kept { deselect(key, animated: false) }
     interaction.forgetHidden()
-    for key in interaction.selected where key != last { deselect(key, animated: false) }
+    if case .hidden(let item) = last {
+      var hidden = Selection()
+      hidden.insert(item)
+      interaction.replaceSelection(with: hidden)
+    }
   }
 
   /// Deselects an item; its controller is not called.

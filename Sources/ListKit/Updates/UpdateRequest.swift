@@ -30,7 +30,7 @@ struct UpdateRequest {
   }
 
   /// The number of the first coalesced request.
-  let first: Int
+  private(set) var first: Int
   /// The number of the last coalesced request.
   private(set) var number: Int
   let kind: Kind
@@ -71,6 +71,7 @@ struct UpdateRequest {
     var request = UpdateRequest(
       number: number, kind: kind, isAnimated: isAnimated, scroll: scroll, bringsNews: bringsNews,
       completion: completion)
+    request.first = first
     request.isBegun = true
     return request
   }

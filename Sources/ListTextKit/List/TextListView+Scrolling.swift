@@ -31,6 +31,8 @@ extension TextListView {
 
   /// Scrolls to the end of the content, and measures the rows that are visible there.
   public func scrollToEnd() {
+    // Takes precedence over the place of a restored state that an update in flight would give back.
+    source?.userTakesOver()
     viewport.scrollToEnd()
     showScrolled()
   }

@@ -136,6 +136,8 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
     let list = PartedList(rows(0..<100), isBinding: true)
     list.list.request()
     list.adapter.focus(on: Row(id: "90", text: ""), in: list.page)
+    // Joins the request that was made before.
+    list.adapter.performUpdates()
     list.list.scheduler.runOne()
     #expect(list.count < 90 && list.adapter.focusedPath == nil)
     list.list.scheduler.run()

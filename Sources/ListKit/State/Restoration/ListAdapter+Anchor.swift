@@ -42,8 +42,10 @@
       // An update that was requested before may bring the item, move it or delete it.
       let isFinal =
         isFinal && runner.current == nil && !runner.queue.waiting.hasAny(upTo: restoration.request)
-      let key = restoration.waiting.anchorKey
-      if let key, store.path(of: key) != nil {
+      if let key = restoration.waiting.anchorKey, store.path(of: key) == nil {
+        restoration.awaitAnchorAgain()
+      }
+      if let key = restoration.waiting.anchorKey {
         if isFinal { restoration.endFallbacks() }
         guard let host = binding.host else { return }
         guard host.hasRoom else { return standOnceThereIsRoom() }
@@ -66,7 +68,7 @@
         if let missing, missing.loadMore(missing.anchor) { return }
         if restoration.takeFallback(where: { store.path(of: $0) != nil }) {
           standWhereItStood(isFinal: true)
-        } else if missing != nil || key != nil {
+        } else if missing != nil {
           restoration.dropAnchor()
         }
       }

@@ -35,7 +35,7 @@
     /// - Parameters:
     ///   - state: The state.
     ///   - loadMore: Called at once if the list has content without the anchor item and no update is queued or in
-    ///     flight, and after each update that does not insert it. Return whether more content is being loaded; on `false`,
+    ///     flight, and else after the last of these and each later one that does not insert it. Return whether more content is being loaded; on `false`,
     ///     the list stands at the first of the state's ``ListState/fallbackAnchors`` that it has, or
     ///     else stays where it is.
     /// - Complexity: O(*e* log *n*) for *e* entries of the state and *n* sections, if the identifiers are their own
@@ -104,7 +104,8 @@
       _ = interaction.takeChoices()
     }
 
-    /// Whether a restored state has pending entries, whose values are not in the list.
+    /// Whether a restored state has pending entries: their values are not in the list, or updates are queued or in
+    /// flight that were requested before.
     public var isRestoring: Bool { !restoration.isIdle }
 
     private func restoreSelection(_ found: FoundState, _ choices: Choices) {

@@ -37,6 +37,9 @@
     /// Whether no entries are pending.
     var isIdle: Bool { waiting.isEmpty && late == nil }
 
+    /// Whether all items of the pending entries are in the list.
+    var hasFoundItems: Bool { waiting.hasFoundItems && late == nil }
+
     /// An inserted section, by its identity in the list and in a state.
     struct Arrival {
       let section: AnyIdentity
@@ -71,6 +74,9 @@
     mutating func noteAnchor(_ key: ListItemKey, _ role: WaitingState.Role) {
       waiting.noteAnchor(key, role)
     }
+
+    /// Waits for the item of the anchor again, which an update has deleted.
+    mutating func awaitAnchorAgain() { waiting.awaitAnchorAgain() }
 
     /// Makes the first fallback whose item is in the list the anchor; `false` if there is none.
     mutating func takeFallback(where isInList: (ListItemKey) -> Bool) -> Bool {

@@ -98,6 +98,16 @@
       }
     }
 
+    /// Whether all items of the entries have been found.
+    var hasFoundItems: Bool { sections.isEmpty && !returnsToStart }
+
+    /// Waits for the item of the anchor again, which an update has deleted.
+    mutating func awaitAnchorAgain() {
+      guard anchorKey != nil, let anchor else { return }
+      anchorKey = nil
+      add(anchor.item, .anchor)
+    }
+
     /// Makes the first fallback whose item is in the list the anchor; `false` if there is none.
     mutating func takeFallback(where isInList: (ListItemKey) -> Bool) -> Bool {
       let present = fallbackKeys.filter { isInList($0.value) }.min { $0.key < $1.key }
