@@ -68,6 +68,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a program that scrolls to the end leaves a place that an update would give back`(
+    isEarlier: Bool
+  ) {
+    let list = Fixture((0..<20).map { Message(id: $0, text: "row \($0)") })
+    list.view.scroll(to: 5)
+    let state = list.adapter.state
+    list.messages.removeFirst(8)
+    list.update()
+    list.messages.insert(contentsOf: (0..<8).map { Message(id: $0, text: "row \($0)") }, at: 0)
+    list.adapter.performUpdates(animated: false)
+    if isEarlier { list.view.scrollToEnd() }
+    list.adapter.restore(state)
+    if !isEarlier { list.view.scrollToEnd() }
+    list.scheduler.run()
+    #expect(list.lines.last == (isEarlier ? "row 8" : "row 19"))
+  }
+
   @Test func `a list stands within a row of several lines again`() {
     for offset in 0..<16 {
       let list = Fixture(messages(20))
