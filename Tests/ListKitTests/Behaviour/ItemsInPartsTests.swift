@@ -134,7 +134,7 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
 
   @Test func `brings an item that waits for the focus in one of its parts`() {
     let list = PartedList(rows(0..<100), isBinding: true)
-    list.list.request()
+    list.adapter.performUpdates()
     list.adapter.focus(on: Row(id: "90", text: ""), in: list.page)
     // Joins the request that was made before.
     list.adapter.performUpdates()
@@ -147,7 +147,7 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
     list.list.scheduler.runOne()
     list.adapter.focus(on: Row(id: "190", text: ""), in: list.page)
     list.list.scheduler.run()
-    #expect(list.adapter.focusedPath == list.list.path(1, 190) && list.list.outcomes.count == 2)
+    #expect(list.adapter.focusedPath == list.list.path(1, 190) && list.list.outcomes == [.applied])
   }
 
   @Test(arguments: [false, true])
