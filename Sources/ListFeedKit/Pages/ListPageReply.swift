@@ -1,3 +1,5 @@
+import ListKit
+
 /// Takes the response of a source to one request.
 ///
 /// Only the first answer counts; later ones, and answers to a cancelled request, have no effect. A
@@ -6,11 +8,11 @@
 @MainActor
 public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   private let load: PageLoad<Value, Key>
-  private let pending: PendingAnswer
+  private let ticket: Ticket
 
   init(_ load: PageLoad<Value, Key>) {
     self.load = load
-    pending = PendingAnswer { load.answer(.failed(.noAnswer)) }
+    ticket = Ticket { load.answer(.failed(.noAnswer)) }
   }
 
   /// Whether the request was cancelled.
@@ -29,7 +31,7 @@ public final class ListPageReply<Value: ListValue, Key: Hashable & Sendable> {
   public func outOfDate() { answer(.outOfDate) }
 
   private func answer(_ answer: PagerAnswer<Value, Key>) {
-    pending.give()
+    ticket.use()
     load.answer(answer)
   }
 }

@@ -1,3 +1,5 @@
+import ListKit
+
 /// Fetches into the store that a pager's source reads, when the store has nothing more.
 ///
 /// ```swift
@@ -91,9 +93,9 @@ public final class ListRemote {
     if line.states != states { onChange?() }
     guard let (direction, number) = line.takeNext() else { return }
     let link = link
-    let pending = PendingAnswer { link.target?.take(.failure(.noAnswer), for: number) }
+    let ticket = Ticket { link.target?.take(.failure(.noAnswer), for: number) }
     let object = begin(direction) { answer in
-      pending.give()
+      ticket.use()
       link.target?.take(answer, for: number)
     }
     // The fetch may have answered synchronously.

@@ -1,3 +1,5 @@
+import ListKit
+
 /// Loads the children of branches when they are opened, and puts them into a tree.
 ///
 /// ```swift
@@ -161,9 +163,9 @@ public final class ListTreeLoader<Value: ListValue> {
     let number = startedCount
     running[request] = Work(number: number)
     let link = link
-    let pending = PendingAnswer { link.target?.failWithoutAnswer(number) }
+    let ticket = Ticket { link.target?.failWithoutAnswer(number) }
     let work = load(value) { answer in
-      pending.give()
+      ticket.use()
       link.target?.finish(request, answer)
     }
     // The load may have been answered synchronously.

@@ -113,8 +113,8 @@ extension ListAdapter {
 
   /// Moves the focus to an item of the section of a value.
   ///
-  /// ``path(of:in:)`` says which items can be found. If the item is not in the list yet, the focus moves when an update shows one that is queued or in flight now,
-  /// unless the user moves the focus before.
+  /// ``path(of:in:)`` says which items can be found. If the item is not in the list yet, the focus moves when an
+  /// update shows it that is queued or in flight now, unless the user moves the focus before.
   public func focus<Item: ListValue, Value: ListValue>(on item: Item, in value: Value) {
     focus(on: AnyDiffable(value).diffIdentifier, item: AnyDiffable(item))
   }

@@ -1,18 +1,19 @@
 /// Calls `onAbandon` if it is deallocated unused: on the main actor, in a later task.
 ///
 /// The scheduled turn and the host's closures retain a ticket, because a scheduler or a host may
-/// release them without a call.
-final class Ticket: @unchecked Sendable {
+/// release them without a call. So do the closures for answers to the requests of a feed.
+package final class Ticket: @unchecked Sendable {
   private let onAbandon: @MainActor @Sendable () -> Void
   /// Written on the main actor while the ticket is referenced; read in `deinit`.
   private var isUsed = false
 
   /// Creates a ticket; `onAbandon` is called if it is released unused.
-  init(onAbandon: @escaping @MainActor @Sendable () -> Void) { self.onAbandon = onAbandon }
+  package init(onAbandon: @escaping @MainActor @Sendable () -> Void) { self.onAbandon = onAbandon }
 
   /// Marks the ticket as used; `false` if it was used before.
   @MainActor
-  func use() -> Bool {
+  @discardableResult
+  package func use() -> Bool {
     defer { isUsed = true }
     return !isUsed
   }

@@ -1,8 +1,9 @@
 /// Finds the pairs of elements of two versions by a walk through both trees at once.
 ///
 /// A node that is in both trees is skipped. Leaves with the same label are compared in step from both
-/// ends, past a few elements that only one of them has. All other elements were inserted, deleted, moved, or are in a leaf with another label; they are
-/// paired by hashes. So labels affect how fast pairs are found, never which pairs.
+/// ends, past a few elements that only one of them has. All other elements were inserted, deleted, moved,
+/// or are in a leaf with another label; they are paired by hashes. So labels affect how fast pairs are
+/// found, never which pairs.
 ///
 ///     old    16 [b f]   32 [c a e]    48 [d]
 ///     new    16 [b f]   32 [c a x]    40 [e g]   48 [d]

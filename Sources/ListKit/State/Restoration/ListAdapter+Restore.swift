@@ -35,9 +35,9 @@
     /// - Parameters:
     ///   - state: The state.
     ///   - loadMore: Called at once if the list has content without the anchor item and no update is queued or in
-    ///     flight, and else after the last of these and each later one that does not insert it. Return whether more content is being loaded; on `false`,
-    ///     the list stands at the first of the state's ``ListState/fallbackAnchors`` that it has, or
-    ///     else stays where it is.
+    ///     flight, and else after the last of these and each later one that does not insert it. Return whether more
+    ///     content is being loaded; on `false`, the list stands at the first of the state's
+    ///     ``ListState/fallbackAnchors`` that it has, or else stays where it is.
     /// - Complexity: O(*e* log *n*) for *e* entries of the state and *n* sections, if the identifiers are their own
     ///   text and all values are in the list; otherwise linear in the sections whose types the state names, too. While entries are pending, each update adds the sections that it inserts or
     ///   changes.
