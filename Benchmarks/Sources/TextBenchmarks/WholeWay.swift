@@ -90,9 +90,12 @@ final class WholeWay {
 func printWholeWay(counts: [Int]) async {
   print(
     "\nFrom the request to the bytes of the next frame, 80 × 24, controllers when needed, µs.\n")
-  print(
-    "| rows | content | first frame | longest turn | all rows | one more on top | one at the end | one in sight changed | 100 columns |"
-  )
+  let columns = [
+    "rows", "content", "first frame", "longest turn", "all rows", "one more on top",
+    "one at the end",
+    "one in sight changed", "100 columns",
+  ]
+  print("| \(columns.joined(separator: " | ")) |")
   print("| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
   for count in counts {
     for form in WholeWay.Form.allCases {

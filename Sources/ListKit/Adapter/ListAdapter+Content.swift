@@ -12,8 +12,8 @@ extension ListAdapter {
     contents.newsRules.set(mayBeNews, of: owner)
   }
 
-  /// Sets whether the section of a value, or an item with it, may keep its place while others come and go, in addition to what
-  /// its controller returns; as for news.
+  /// Sets whether the section of a value, or an item with it, may keep its place while others come and go, in
+  /// addition to what its controller returns; as for news.
   package func setAnchorRule<Owner: AnyObject>(
     of owner: Owner, _ mayBeAnchor: @escaping @MainActor (Owner, AnyDiffable) -> Bool
   ) {

@@ -28,8 +28,8 @@ extension ListAdapter {
   /// A value that is an item of a section is deselected there. It also deselects a hidden item whose content is
   /// the value.
   ///
-  /// - Complexity: O(*m*) for *m* items of the value, or O(*s*) for *s* selected items if it is an item itself, O(*h*) for *h* hidden items with contents, and
-  ///   O(*w*) for *w* pending entries of a restored state.
+  /// - Complexity: O(*m*) for *m* items of the value, or O(*s*) for *s* selected items if it is an item itself, O(*h*)
+  ///   for *h* hidden items with contents, and O(*w*) for *w* pending entries of a restored state.
   public func deselect(_ object: AnyDiffable, animated: Bool = false) {
     if runner.isInCommit {
       return runner.addDeferred { $0.deselect(object, animated: animated) }

@@ -84,7 +84,8 @@ public enum TextListCommand: Hashable, Sendable, CaseIterable {
 
   /// The default keys: arrows and vi keys, page keys, Home and End, Enter and Space, q to quit.
   ///
-  /// Shift extends the selection, Control-A selects all, Alt moves the item. Digits before a key are its count, as in `5j`.
+  /// Shift extends the selection, Control-A selects all, Alt moves the item. Digits before a key are its count, as in
+  /// `5j`.
   public static let standardKeys: [TerminalKeyPress: TextListCommand] = [
     TerminalKeyPress(.up): .focusUp, "k": .focusUp,
     TerminalKeyPress(.down): .focusDown, "j": .focusDown,

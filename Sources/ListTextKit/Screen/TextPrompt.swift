@@ -8,8 +8,8 @@
 ///
 /// A prompt opens when the screen moves the focus to it, with the caret at the end of its text. Enter submits
 /// and closes it; Escape, and Backspace in an empty field, restore the text and close it. If a click has moved
-/// the focus to another part, Escape closes it from there, unless the key has another action. A prompt that stays is always open:
-/// Enter submits and empties it.
+/// the focus to another part, Escape closes it from there, unless the key has another action. A prompt that stays is
+/// always open: Enter submits and empties it.
 @MainActor
 public final class TextPrompt: TextScreenPart {
   /// The text before the field.

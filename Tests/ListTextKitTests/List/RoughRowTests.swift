@@ -82,7 +82,8 @@ struct RoughRowTests {
       }
     }
 
-    /// The first of every seventh word that another list has elsewhere; a row that begins elsewhere moves all words in it.
+    /// The first of every seventh word that another list has elsewhere; a row that begins elsewhere moves all words in
+    /// it.
     func difference(from other: Words) -> String? {
       for section in stride(from: 0, to: words.count, by: 7) {
         let place = ListPlace.item(ListPath(section: section, item: 0))

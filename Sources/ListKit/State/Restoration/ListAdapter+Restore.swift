@@ -39,8 +39,8 @@
     ///     content is being loaded; on `false`, the list stands at the first of the state's
     ///     ``ListState/fallbackAnchors`` that it has, or else stays where it is.
     /// - Complexity: O(*e* log *n*) for *e* entries of the state and *n* sections, if the identifiers are their own
-    ///   text and all values are in the list; otherwise linear in the sections whose types the state names, too. While entries are pending, each update adds the sections that it inserts or
-    ///   changes.
+    ///   text and all values are in the list; otherwise linear in the sections whose types the state names, too. While
+    ///   entries are pending, each update adds the sections that it inserts or changes.
     public func restore(
       _ state: ListState, loadMore: (@MainActor (ListState.Anchor) -> Bool)? = nil
     ) {
