@@ -114,7 +114,8 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// ``ListAdapter/performBatch(animated:updates:completion:)``.
   ///
   /// If the section leaves the list before, the block still runs, and its changes to the section
-  /// are ignored.
+  /// are ignored. If ``ListAdapter/reloadData(completion:)`` gives it a new controller in the same update, the block
+  /// can only expand and collapse: the new controller has the items as they are then.
   public func performBatch(
     animated: Bool = true,
     updates: @escaping @MainActor (ListSectionBatchContext<Cell>) -> Void,
@@ -199,11 +200,13 @@ public struct ListCollectionContext<Cell: AnyObject> {
   /// moves some: `context.performBatch { _ in self.context.isExpanded.toggle() }`.
   public var isExpanded: Bool {
     get {
-      guard let adapter, let identity else { return false }
+      guard let adapter, let identity = adapter.expandableIdentity(of: controller) else {
+        return false
+      }
       return adapter.interaction.isExpanded(identity)
     }
     nonmutating set {
-      guard let adapter, let identity else { return }
+      guard let adapter, let identity = adapter.expandableIdentity(of: controller) else { return }
       if newValue { adapter.noteUnfolding(identity) }
       adapter.interaction.setExpanded(newValue, identity)
       adapter.noteFolding(identity)
@@ -212,7 +215,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
 
   /// Whether an item is expanded; the adapter keeps this state while the item is in the list.
   public func isItemExpanded(at index: Int) -> Bool {
-    guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else {
+    guard let adapter, let key = adapter.expandableKey(of: controller, at: index) else {
       return false
     }
     return adapter.interaction.isExpanded(key)
@@ -222,7 +225,7 @@ public struct ListCollectionContext<Cell: AnyObject> {
   ///
   /// While an update is committed, an index refers to the items before the update.
   public func setItemExpanded(_ isExpanded: Bool, at index: Int) {
-    guard let adapter, let key = path(index).flatMap({ adapter.store.key(at: $0) }) else { return }
+    guard let adapter, let key = adapter.expandableKey(of: controller, at: index) else { return }
     if isExpanded { adapter.noteUnfolding(key.section) }
     adapter.interaction.setExpanded(isExpanded, key)
     adapter.noteFolding(key.section)
@@ -242,10 +245,6 @@ public struct ListCollectionContext<Cell: AnyObject> {
       }
     }
     host?.scroll(to: .item(path), at: position, offset: offset, animated: animated)
-  }
-
-  private var identity: AnyIdentity? {
-    controller.section == nil ? nil : controller.identity
   }
 
   private func path(_ index: Int) -> ListPath? {

@@ -1,6 +1,38 @@
 import ListDiffKit
 
 extension ListAdapter {
+  /// The identity of the section of a controller, if the section is in the list; also of a controller that
+  /// the update in flight replaces, whose batch may expand the section.
+  func expandableIdentity(of controller: AnyListSectionController<Cell>) -> AnyIdentity? {
+    guard let identity = controller.identity,
+      controller.section != nil || former(controller, of: identity) != nil
+    else { return nil }
+    return identity
+  }
+
+  /// The key of an item of such a section; an index refers to the items before the replacement.
+  func expandableKey(
+    of controller: AnyListSectionController<Cell>, at index: Int
+  ) -> ListItemKey? {
+    if let section = controller.section {
+      return store.key(at: ListPath(section: section, item: index))
+    }
+    guard let identity = controller.identity,
+      let items = former(controller, of: identity)?.entry.items, (0..<items.count).contains(index)
+    else { return nil }
+    return ListItemKey(section: identity, token: items[index])
+  }
+
+  /// The former state of a section if the update in flight replaces its controller by a new one.
+  private func former(
+    _ controller: AnyListSectionController<Cell>, of identity: AnyIdentity
+  ) -> Departures.Section? {
+    guard controller.isLeaving, store.contains(identity), let update = runner.joinable else {
+      return nil
+    }
+    return update.departures.former[identity].map { update.departures.sections[$0] }
+  }
+
   /// Notes that a controller expands its section or an item, which a later batch of it will show.
   func noteUnfolding(_ section: AnyIdentity) {
     // Within the block of a batch, that batch shows it.

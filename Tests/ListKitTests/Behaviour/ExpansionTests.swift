@@ -80,4 +80,54 @@ import Testing
     #expect(list.counts[0] == 1 && list.host.isClean)
     #expect(list.adapter.diagnostics.count == 0)
   }
+
+  @Test(arguments: [true, false])
+  func `what a batch expands beside a reload is shown by the new controller`(
+    reloadsFirst: Bool
+  ) throws {
+    let list = ListFixture()
+    list.adapter.register(Note.self) { CountingController($0) }
+    list.update([Note(1), Note(2), Note(3)])
+    let controllers = try (0..<3).map {
+      try #require(list.adapter.sectionController(atSection: $0))
+    }
+    var outcomes: [ListUpdateOutcome] = []
+    if reloadsFirst { list.adapter.reloadData() }
+    for controller in controllers {
+      controller.context.performBatch { _ in
+        controller.context.isExpanded.toggle()
+        #expect(controller.context.isExpanded == (controller !== controllers[2]))
+      } completion: {
+        outcomes.append($0)
+      }
+    }
+    if !reloadsFirst { list.adapter.reloadData() }
+    // A value that goes has nothing left to expand.
+    list.notes = [Note(2), Note(1)]
+    list.scheduler.run()
+    #expect(list.counts == [4, 4] && outcomes == [.applied, .applied, .applied])
+    #expect(list.adapter.sectionController(atSection: 0) !== controllers[1])
+    #expect(list.adapter.interaction.expandedSectionIdentities.count == 2)
+    #expect(list.host.isClean && list.adapter.diagnostics.count == 0)
+    controllers[1].context.isExpanded = false
+    #expect(list.adapter.sectionController(atSection: 0)?.context.isExpanded == true)
+  }
+
+  @Test func `an item that a batch expands beside a reload stays the same item`() throws {
+    let list = ListFixture()
+    list.adapter.register(Note.self) { FoldingController($0) }
+    list.update([Note(1, 3)])
+    let controller = try #require(list.adapter.sectionController(atSection: 0))
+    list.adapter.reloadData()
+    controller.context.performBatch { _ in
+      controller.context.setItemExpanded(true, at: 2)
+      controller.context.setItemExpanded(true, at: 3)
+      #expect(controller.context.isItemExpanded(at: 2) && !controller.context.isItemExpanded(at: 3))
+    }
+    list.scheduler.run()
+    let context = try #require(list.adapter.sectionController(atSection: 0)).context
+    #expect((0..<3).map { context.isItemExpanded(at: $0) } == [false, false, true])
+    #expect(list.adapter.interaction.expandedItemKeys.count == 1)
+    #expect(list.host.isClean && list.adapter.diagnostics.count == 0)
+  }
 }
