@@ -103,7 +103,7 @@ public struct ListViewport<Identity: Hashable> {
     // each further search covers twice the length.
     var reach = max(1, container.length(along: axis))
     var edge = first
-    while edge != last {
+    while edge < last || edge > last {
       let next = last < first ? max(last, edge - reach) : min(last, edge + reach)
       let part = ListRect(
         along: axis, start: min(edge, next), length: abs(next - edge), crossStart: 0,
@@ -120,7 +120,7 @@ public struct ListViewport<Identity: Hashable> {
   private func limits(in layout: some ListLayout) -> ClosedRange<Double> {
     let axis = layout.axis
     let room = container.length(along: axis) - layout.contentSize.length(along: axis)
-    guard room > 0, alignment != .start else { return 0...maximumOffset(in: layout) }
+    guard room > 0, room.isFinite, alignment != .start else { return 0...maximumOffset(in: layout) }
     let place = roundedUp(alignment == .end ? -room : -room / 2)
     return place...place
   }

@@ -34,6 +34,21 @@ import Testing
     #expect(world.visibleRows.first == 11)
   }
 
+  @Test(arguments: [ListContentAlignment.start, .center, .end], [0.0, 1])
+  func `an infinite container shows everything from its start`(
+    alignment: ListContentAlignment, scale: Double
+  ) throws {
+    let rows = ViewportWorld.Rows(0..<5)
+    var layout = StackLayout()
+    var viewport = ListViewport<ViewportWorld.Rows.Element>(
+      container: ListSize(width: 10, height: .infinity), alignment: alignment, scale: scale)
+    layout.rebuild(from: rows, in: viewport.container)
+    // Before the questions that did not return.
+    try #require(viewport.change(from: [], in: layout, of: rows).elements.count == 5)
+    #expect(viewport.offset == 0 && viewport.leadingSpace == 0)
+    #expect(viewport.isAtStart(in: layout) && viewport.isAtEnd(in: layout))
+  }
+
   @Test func `other content begins at its start, or at the end that is followed`() {
     var world = ViewportWorld(0..<30)
     world.scroll(to: 9)
