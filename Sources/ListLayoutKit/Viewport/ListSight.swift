@@ -83,14 +83,15 @@ extension ListSight {
         let section = content.identity(ofSection: placed.place.section)
       else { continue }
       let distance = placed.frame.start(along: axis) - offset
-      let isVisible = placed.frame.end(along: axis) > offset && distance < length
+      let isVisible =
+        placed.frame.end(along: axis) - offset > Self.visibleLength && distance < length
       var candidate = Candidate(
         identity: identity, section: section, place: placed.place,
         distance: isVisible ? distance : 0, length: placed.frame.size.length(along: axis),
         isVisible: isVisible)
       if isVisible {
         candidate.isWilling =
-          placed.frame.end(along: axis) - offset > covered
+          placed.frame.end(along: axis) - offset > covered + Self.visibleLength
           && placed.place.path.map(content.mayBeAnchor) ?? false
         shown.append(candidate)
       } else if distance < 0 {
@@ -105,6 +106,11 @@ extension ListSight {
     self.isAtEnd = isAtEnd
     breadth = visible.size.length(along: crossing)
   }
+
+  /// The length from which a part of an element counts as visible.
+  ///
+  /// An element that ends where the visible part starts can extend into it by the rounding of sums.
+  private static var visibleLength: Double { 1e-6 }
 
   /// The offset after a change, and the anchor, which is `nil` if none is left.
   struct Answer {
