@@ -74,10 +74,8 @@ extension ListSight {
     var shown: [Candidate] = []
     var before: [Candidate] = []
     var after: [Candidate] = []
-    let covered =
-      layout.elements(in: visible)
-      .filter { $0.isFloating && $0.frame.start(along: axis) <= offset }
-      .map { $0.frame.end(along: axis) - offset }.max() ?? 0
+    let floating = layout.elements(in: visible)
+      .filter { $0.isFloating && !$0.coversAll(of: visible.size, along: axis) }
     for placed in layout.elements(in: near) where !placed.isFloating {
       guard let identity = content.identity(at: placed.place),
         let section = content.identity(ofSection: placed.place.section)
@@ -91,7 +89,7 @@ extension ListSight {
         isVisible: isVisible)
       if isVisible {
         candidate.isWilling =
-          placed.frame.end(along: axis) - offset > covered + Self.visibleLength
+          !floating.contains { $0.leaves(atMost: Self.visibleLength, of: placed, along: axis) }
           && placed.place.path.map(content.mayBeAnchor) ?? false
         shown.append(candidate)
       } else if distance < 0 {

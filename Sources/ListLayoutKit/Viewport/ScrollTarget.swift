@@ -78,4 +78,16 @@ extension PlacedElement {
   func coversAll(of container: ListSize, along axis: ListAxis) -> Bool {
     isFloating && frame.size.length(along: axis) >= container.length(along: axis)
   }
+
+  /// Whether at most a length of a later element is visible behind this one.
+  ///
+  /// What is before a floating header is covered too, as it only keeps a distance from the edge because of what
+  /// lies there.
+  func leaves(atMost length: Double, of later: PlacedElement, along axis: ListAxis) -> Bool {
+    let across = axis.perpendicular
+    return place < later.place
+      && later.frame.end(along: axis) - frame.end(along: axis) <= length
+      && later.frame.start(along: across) < frame.end(along: across)
+      && frame.start(along: across) < later.frame.end(along: across)
+  }
 }

@@ -50,4 +50,50 @@ import Testing
     let after = try #require(world.distance(of: count))
     #expect(abs(after - before) < 1e-6)
   }
+
+  @Test func `a row between the edge and a header that keeps a distance from it`() {
+    var layout = StackLayout(hasStickyHeaders: true)
+    layout.stickyInset.top = 1
+    var world = ViewportWorld(
+      Rows(sections: [.init(id: 0, rows: Array(10..<30), hasHeader: true)]), length: 8,
+      layout: layout)
+    world.scroll(to: 6)
+    #expect(world.distance(of: 17) == 2)
+    world.update(Array(10..<17) + [98, 99] + Array(17..<30))
+    #expect(world.distance(of: 17) == 2)
+  }
+
+  /// It is shown at rest, as it would cover everything.
+  @Test func `a header as long as the container covers no row`() {
+    var rows = Rows(sections: [.init(id: 0, rows: Array(0..<40), hasHeader: true)])
+    rows.edgeLength = 8
+    var world = ViewportWorld(rows, length: 8, layout: StackLayout(hasStickyHeaders: true))
+    world.viewport = ListViewport(container: world.viewport.container)
+    world.scroll(to: 18.5)
+    #expect(world.distance(of: 12) == 1.5)
+    world.update(Array(0..<14) + [98, 99] + Array(14..<40))
+    #expect(world.distance(of: 12) == 1.5)
+  }
+
+  @Test func `a header that floats beside an item does not cover it`() throws {
+    var rows = Rows(sections: [.init(id: 0, rows: Array(0..<20), hasHeader: true)])
+    for row in 0..<100 { rows.lengths[row] = 10 }
+    rows.edgeLength = 5
+    let container = ListSize(width: 50, height: 15)
+    var layout = ColumnLayout(headerMargin: 20)
+    layout.rebuild(from: rows, in: container)
+    var viewport = ListViewport<Rows.Element>(container: container)
+    viewport.scroll(by: 42, in: layout)
+    func distance(of row: Int) -> Double? {
+      rows.place(of: .row(row)).flatMap { layout.frame(of: $0) }.map { $0.minX - viewport.offset }
+    }
+    #expect(distance(of: 4) == -2)
+    let sight = viewport.sight(in: layout, of: rows)
+    let old = rows
+    rows.sections[0].rows.insert(98, at: 5)
+    layout.apply(ViewportWorld.batch(from: old, to: rows), changedSections: [], from: rows)
+    viewport.settle(
+      sight, after: ViewportWorld.batch(from: old, to: rows), in: layout, of: rows)
+    #expect(distance(of: 4) == -2)
+  }
 }
