@@ -30,7 +30,9 @@ public struct ListViewport<Identity: Hashable> {
   public var alignment: ListContentAlignment
   /// The number of device pixels in a unit, to which offsets are rounded; zero does not round.
   public let scale: Double
-  private var hold = ViewportHold<Identity>.nothing
+  private var hold = ViewportHold<Identity>.nothing { didSet { isHoldOfChange = false } }
+  /// Whether the hold is what the last change keeps or follows, and no target.
+  private var isHoldOfChange = false
   /// The last target or anchor, until the list is scrolled or changed otherwise; batches that
   /// complete sections return to it.
   private var reached = ViewportHold<Identity>.nothing
@@ -230,9 +232,16 @@ public struct ListViewport<Identity: Hashable> {
   public func sight(
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> ListSight<Identity> {
-    ListSight(
-      visibleRect(along: layout.axis), isAtStart: isAtStart(in: layout),
-      isAtContentStart: start < tolerance, isAtEnd: isAtEnd(in: layout), in: layout, of: content)
+    var next = self
+    if isHoldOfChange {
+      // No round has shown the change before this one: the sight is what a round would show.
+      next.approachTarget(in: layout, of: content)
+      next.clamp(in: layout)
+    }
+    return ListSight(
+      next.visibleRect(along: layout.axis), isAtStart: next.isAtStart(in: layout),
+      isAtContentStart: next.start < tolerance, isAtEnd: next.isAtEnd(in: layout), in: layout,
+      of: content)
   }
 
   /// Sets the offset after a change of the content.
@@ -286,7 +295,8 @@ public struct ListViewport<Identity: Hashable> {
     _ sight: ListSight<Identity>, after batch: ListBatchUpdates?, _ intent: ListScrollIntent,
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) -> ListSettlement {
-    let target = hold
+    restUnlessTarget()
+    let target = hold.isTarget(in: content) ? hold : .nothing
     let before = start
     var settlement = ListSettlement.followed
     hold = .nothing
@@ -311,6 +321,7 @@ public struct ListViewport<Identity: Hashable> {
       }
     }
     reached = .nothing
+    isHoldOfChange = true
     if !target.isNothing {
       hold = target
       settlement = .scrolled
@@ -350,6 +361,7 @@ public struct ListViewport<Identity: Hashable> {
     of content: some ViewportContent<Identity>
   ) -> ListSettlement {
     sightBeforeParts = nil
+    restUnlessTarget()
     let (before, former) = (start, reached)
     var settlement = settle(sight, after: nil, .keepAnchor, in: layout, of: content)
     if sight.breadth != container.length(along: layout.axis.perpendicular),
@@ -365,10 +377,8 @@ public struct ListViewport<Identity: Hashable> {
     parked = hasRoom ? nil : sight
     guard hasRoom, !deferred.isNothing else { return settlement }
     defer { deferred = .nothing }
-    if case .element(let identity, _, _) = deferred, content.place(of: identity) == nil {
-      // The target has left the list.
-      return settlement
-    }
+    // The target may have left the list.
+    guard deferred.isTarget(in: content) else { return settlement }
     hold = deferred
     return .scrolled
   }
@@ -482,6 +492,9 @@ public struct ListViewport<Identity: Hashable> {
     if !hold.isNothing { reached = hold }
     hold = .nothing
   }
+
+  /// Ends the rounds of an earlier change, whose hold is no target of the next one.
+  private mutating func restUnlessTarget() { if isHoldOfChange || hold.anchor != nil { rest() } }
 }
 
 extension ListViewport: Sendable where Identity: Sendable {}

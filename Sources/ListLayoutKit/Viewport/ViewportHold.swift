@@ -20,6 +20,15 @@ enum ViewportHold<Identity: Hashable> {
     if case .nothing = self { return true }
     return false
   }
+
+  /// Whether it is a scroll target that the content has.
+  func isTarget(in content: some ViewportContent<Identity>) -> Bool {
+    switch self {
+    case .nothing, .anchor: false
+    case .offset, .end: true
+    case .element(let identity, _, _): content.place(of: identity) != nil
+    }
+  }
 }
 
 extension ViewportHold: Sendable where Identity: Sendable {}

@@ -195,14 +195,16 @@ struct ViewportWorld {
   }
 
   /// Changes the container.
-  mutating func resize(length: Double, breadth: Double = 10) {
+  @discardableResult
+  mutating func resize(length: Double, breadth: Double = 10) -> ListSettlement {
     let sight = viewport.sightBeforeResizing(in: layout, of: rows)
     viewport.container = ListSize(along: layout.axis, length: length, crossLength: breadth)
     if breadth != rows.breadth { rows.measured = [:] }
     rows.breadth = breadth
     layout.rebuild(from: rows, in: viewport.container)
-    viewport.settleAfterResizing(sight, in: layout, of: rows)
+    let settlement = viewport.settleAfterResizing(sight, in: layout, of: rows)
     refresh()
+    return settlement
   }
 
   /// The batch between two lists with the same sections, or one that replaces sections.
