@@ -237,7 +237,11 @@ public struct LinkedScroll<Tab: Hashable> {
       of: distance, before: { isHeaderFirst ? header.room(for: $0) : 0 }, inner: list.room,
       after: { !isHeaderFirst && handsOver ? header.room(for: $0) : 0 })
     if let selected { places[selected]?.scroll(by: shares.inner) }
-    if shares.outer != 0 { moveHeader(to: header.offset + shares.outer) }
+    if shares.outer != 0 {
+      var moved = header
+      moved.scroll(by: shares.outer)
+      moveHeader(to: moved.offset)
+    }
     return shares
   }
 

@@ -36,7 +36,9 @@ public struct ScrollPlace: Hashable, Sendable {
   public mutating func scroll(by distance: Double) -> Double {
     let taken = room(for: distance)
     // Keeps the requested offset while the range is too short to move.
-    if taken != 0 { wanted = offset + taken }
+    guard taken != 0 else { return taken }
+    // The sum of the offset and all that is left of the range can be less than the range.
+    wanted = taken == range - offset ? range : offset + taken
     return taken
   }
 

@@ -240,6 +240,26 @@ struct ScrollChainTests {
     #expect(offsets(chain) == [0, 0])
   }
 
+  /// `offset + (range - offset)` is less than the range of these.
+  @Test func `a scroller that is scrolled beyond its end is at its end`() {
+    let place = ScrollPlace(offset: 2.0 / 7, range: 4.0 / 3 + 0.1)
+    for distance in [1, 10_000, .infinity] {
+      var place = place
+      place.scroll(by: distance)
+      #expect(place.isAtEnd == (distance > 1))
+    }
+    var chain = ScrollChain(
+      [ChainedScroller(place), ChainedScroller(ScrollPlace(range: 500))], isLatched: true)
+    chain.scroll(by: 10_000)
+    chain.beginGesture()
+    chain.scroll(by: 50)
+    #expect(chain.scrollers[1].place.offset == 50)
+    var linked = LinkedScroll(headerRange: place.range, tabs: [1])
+    linked.scroll(by: place.offset)
+    linked.scroll(by: place.range)
+    #expect(linked.headerOffset == linked.headerRange)
+  }
+
   @Test func `an edge that stops shows no effect, and one that contains shows its own`() {
     for edge in ScrollEdge.allCases {
       var chain = chain(isLatched: false)
