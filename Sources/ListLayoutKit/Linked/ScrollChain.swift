@@ -10,7 +10,8 @@
 ///
 /// All scrolling between ``beginGesture()`` and ``endGesture()`` is one gesture; without these
 /// calls, each scroll is a gesture of its own. In a latched chain, a gesture scrolls only the
-/// scroller that it moved first, and no other takes the rest.
+/// scroller that it moved first, and no other takes the rest. If the number of scrollers changes
+/// during the gesture, it stays with the one that it moves first after that.
 public struct ScrollChain: Hashable, Sendable {
   /// How a distance was divided.
   public struct Outcome: Hashable, Sendable {
@@ -31,7 +32,8 @@ public struct ScrollChain: Hashable, Sendable {
   private enum Gesture: Hashable {
     case none
     case undecided
-    case latched(Int)
+    /// The index of the scroller, and the number of scrollers for which it is one.
+    case latched(Int, of: Int)
   }
 
   /// Makes a chain.
@@ -55,14 +57,16 @@ public struct ScrollChain: Hashable, Sendable {
       taken: Array(repeating: 0, count: scrollers.count),
       overscroll: distance.isNaN ? 0 : distance)
     var next = 0
-    if case .latched(let only) = gesture { next = only }
+    if case .latched(let only, let count) = gesture {
+      if count == scrollers.count { next = only } else { gesture = .undecided }
+    }
     while next < scrollers.count, outcome.overscroll != 0 {
       let taken = scrollers[next].place.scroll(by: outcome.overscroll)
       outcome.taken[next] = taken
       if outcome.overscroll.isFinite { outcome.overscroll -= taken }
       if outcome.overscroll == 0 { break }
       let edge = scrollers[next].edge(along: axis)
-      let isHolding = isLatched && (taken != 0 || gesture == .latched(next))
+      let isHolding = isLatched && (taken != 0 || gesture == .latched(next, of: scrollers.count))
       if edge != .chain || isHolding || next == scrollers.count - 1 {
         outcome.edgeEffect = edge == .stop ? nil : next
         break
@@ -70,7 +74,7 @@ public struct ScrollChain: Hashable, Sendable {
       next += 1
     }
     if isLatched, gesture == .undecided, let moved = outcome.taken.firstIndex(where: { $0 != 0 }) {
-      gesture = .latched(moved)
+      gesture = .latched(moved, of: scrollers.count)
     }
     return outcome
   }

@@ -240,6 +240,23 @@ struct ScrollChainTests {
     #expect(offsets(chain) == [0, 0])
   }
 
+  @Test func `a latched gesture starts anew where a scroller comes or goes`() {
+    var chain = ScrollChain(
+      [100.0, 50, 50].map { ChainedScroller(ScrollPlace(offset: $0, range: 100)) },
+      isLatched: true)
+    chain.beginGesture()
+    chain.scroll(by: 20)
+    #expect(offsets(chain) == [100, 70, 50])
+    // The second scroller is the innermost now.
+    chain.scrollers.removeFirst()
+    chain.scroll(by: -10)
+    #expect(offsets(chain) == [60, 50])
+    chain.scrollers.insert(ChainedScroller(ScrollPlace(range: 5)), at: 0)
+    chain.scroll(by: 3)
+    chain.scroll(by: 20)
+    #expect(offsets(chain) == [5, 60, 50])
+  }
+
   /// `offset + (range - offset)` is less than the range of these.
   @Test func `a scroller that is scrolled beyond its end is at its end`() {
     let place = ScrollPlace(offset: 2.0 / 7, range: 4.0 / 3 + 0.1)
