@@ -211,7 +211,13 @@ public struct LinkedScroll<Tab: Hashable> {
   }
 
   /// Records the offset of a list that its own view scrolled; the header stays where it is.
-  public mutating func note(_ offset: Double, of tab: Tab) { places[tab]?.scroll(to: offset) }
+  ///
+  /// A list that is too short for its place keeps it if its view reports the end.
+  public mutating func note(_ offset: Double, of tab: Tab) {
+    guard var place = places[tab] else { return }
+    place.scroll(to: offset)
+    if place.offset != self.offset(of: tab) { places[tab] = place }
+  }
 
   /// Folds the header to an offset and ends a fling.
   ///

@@ -190,6 +190,25 @@ struct LinkedScrollTests {
     }
   }
 
+  @Test(arguments: [0.0, 30])
+  func `a list that is short for a while returns to its place, whatever its view reports`(
+    range: Double
+  ) {
+    var linked = linked([500])
+    linked.note(200, of: 0)
+    linked.setRange(range, of: 0)
+    linked.note(range, of: 0)
+    linked.note(range + 5, of: 0)
+    linked.setRange(500, of: 0)
+    #expect(linked.offset(of: 0) == 200)
+    // A place that the user left is not kept.
+    linked.setRange(30, of: 0)
+    linked.note(20, of: 0)
+    linked.note(30, of: 0)
+    linked.setRange(500, of: 0)
+    #expect(linked.offset(of: 0) == 30)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
   func `odd distances lead to an end or nowhere`(distance: Double) {
     var linked = linked([80])
