@@ -59,9 +59,10 @@ extension ListSight {
   /// Elements should not be the anchor of a change if the content says so, if they are headers or footers, or
   /// if a header that stays in sight covers them.
   ///
+  /// - Parameter rounded: The distance by which rounding moved the start of the visible part.
   /// - Complexity: Linear in the number of elements in three containers.
   init(
-    _ visible: ListRect, isAtStart: Bool, isAtContentStart: Bool, isAtEnd: Bool,
+    _ visible: ListRect, rounded: Double, isAtStart: Bool, isAtContentStart: Bool, isAtEnd: Bool,
     in layout: some ListLayout, of content: some ViewportContent<Identity>
   ) {
     let axis = layout.axis
@@ -85,7 +86,7 @@ extension ListSight {
         placed.frame.end(along: axis) - offset > Self.visibleLength && distance < length
       var candidate = Candidate(
         identity: identity, section: section, place: placed.place,
-        distance: isVisible ? distance : 0, length: placed.frame.size.length(along: axis),
+        distance: isVisible ? distance + rounded : 0, length: placed.frame.size.length(along: axis),
         isVisible: isVisible)
       if isVisible {
         candidate.isWilling =

@@ -17,11 +17,16 @@ public import ListDiffKit
 /// scroll target, an element or an end, holds until ``rest()``, so that it is reached even if
 /// lengths are measured on the way.
 public struct ListViewport<Identity: Hashable> {
-  /// The start of the visible part along the axis.
+  /// The start of the visible part along the axis, in whole device pixels.
   ///
   /// It is negative if the content does not fill the container and is aligned with the center or
   /// the end.
-  private var start = 0.0
+  private var start: Double {
+    get { scale > 0 ? (exactStart * scale + 0.5).wholeBelow / scale : exactStart }
+    set { exactStart = newValue }
+  }
+  /// The start that is not rounded, so that changes of the content do not add up their rounding.
+  private var exactStart = 0.0
   /// The size of the visible part.
   public var container: ListSize
   /// What the list does while one of its ends is visible.
@@ -85,7 +90,9 @@ public struct ListViewport<Identity: Hashable> {
 
   /// Whether the start of the first element is visible, whatever space is before it.
   public func isAtStart(in layout: some ListLayout) -> Bool {
-    start < tolerance || isClear(from: start - tolerance, to: 0, in: layout)
+    start < tolerance
+      || layout.isClear(
+        from: start - tolerance, to: 0, searching: container.length(along: layout.axis))
   }
 
   /// Whether the end of the last element is visible, whatever space is after it.
@@ -94,27 +101,8 @@ public struct ListViewport<Identity: Hashable> {
     let limit = limits(in: layout).upperBound
     if start > limit - tolerance { return true }
     return length > 0
-      && isClear(from: start + tolerance + length, to: limit + length, in: layout)
-  }
-
-  /// Whether no element, except floating ones, is between two offsets along the axis.
-  private func isClear(from first: Double, to last: Double, in layout: some ListLayout) -> Bool {
-    let axis = layout.axis
-    let crossLength = layout.contentSize.length(along: axis.perpendicular)
-    // Usually the first search, of a container's length, decides. Only spaces can be longer, so
-    // each further search covers twice the length.
-    var reach = max(1, container.length(along: axis))
-    var edge = first
-    while edge < last || edge > last {
-      let next = last < first ? max(last, edge - reach) : min(last, edge + reach)
-      let part = ListRect(
-        along: axis, start: min(edge, next), length: abs(next - edge), crossStart: 0,
-        crossLength: crossLength)
-      if !layout.elements(in: part).allSatisfy({ $0.isFloating }) { return false }
-      edge = next
-      reach *= 2
-    }
-    return true
+      && layout.isClear(
+        from: start + tolerance + length, to: limit + length, searching: length)
   }
 
   /// The range of the start of the visible part; a single value if the content does not fill the
@@ -137,9 +125,8 @@ public struct ListViewport<Identity: Hashable> {
   private mutating func clamp(in layout: some ListLayout) {
     let limits = limits(in: layout)
     // NaN becomes the start.
-    let wanted =
-      start > limits.lowerBound ? min(start, limits.upperBound) : limits.lowerBound
-    start = scale > 0 ? (wanted * scale + 0.5).wholeBelow / scale : wanted
+    exactStart =
+      exactStart > limits.lowerBound ? min(exactStart, limits.upperBound) : limits.lowerBound
   }
 
   // MARK: Scrolling
@@ -221,7 +208,7 @@ public struct ListViewport<Identity: Hashable> {
   ///
   /// The next round clamps the offset to the content.
   public mutating func follow(by distance: Double) {
-    if distance.isFinite { start += distance }
+    if distance.isFinite { exactStart += distance }
   }
 
   // MARK: Changes
@@ -239,7 +226,8 @@ public struct ListViewport<Identity: Hashable> {
       next.clamp(in: layout)
     }
     return ListSight(
-      next.visibleRect(along: layout.axis), isAtStart: next.isAtStart(in: layout),
+      next.visibleRect(along: layout.axis), rounded: next.start - next.exactStart,
+      isAtStart: next.isAtStart(in: layout),
       isAtContentStart: next.start < tolerance, isAtEnd: next.isAtEnd(in: layout), in: layout,
       of: content)
   }

@@ -12,6 +12,25 @@ import Testing
     #expect(world.viewport.offset == 15)
   }
 
+  @Test(arguments: [10.4, 10.5, 10.6])
+  func `many rows of a fraction of a pixel leave the visible ones in place`(length: Double) {
+    var rows = ViewportWorld.Rows(0..<200)
+    for row in 0..<200 { rows.lengths[row] = 10 }
+    for row in 1000..<1100 { rows.lengths[row] = length }
+    var world = ViewportWorld(rows, length: 100)
+    world.scroll(to: 500)
+    for row in 1000..<1100 {
+      world.update([row] + world.rows.sections[0].rows)
+      let distance = world.distance(of: 52) ?? 0
+      #expect(
+        abs(distance - 20) < 0.6 && world.viewport.offset.truncatingRemainder(dividingBy: 1) == 0)
+    }
+    // Scrolling goes on from what is visible.
+    let offset = world.viewport.offset
+    world.scroll(by: 3)
+    #expect(world.viewport.offset == offset + 3)
+  }
+
   @Test func `rows inserted before the very first row are not visible`() {
     var world = ViewportWorld(10..<30)
     world.update(0..<30)
