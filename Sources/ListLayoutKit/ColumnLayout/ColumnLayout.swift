@@ -20,6 +20,9 @@ public import ListDiffKit
 /// item, but it never ends after the section's last item. In a section without items the header is
 /// at the inset, and the section is as wide as the header.
 ///
+/// A header should be no wider than its section. The part of it that begins in front of the section
+/// is missing from ``elements(in:)`` where no column of the section is in the rectangle.
+///
 /// Frames take O(log *n* + *l*) for *l* elements in a column. A change breaks columns anew from the
 /// one before it, until a column begins with an element that also began a column before the change;
 /// the columns after that are kept. A header that changes its size changes all columns of its
