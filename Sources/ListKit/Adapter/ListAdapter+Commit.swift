@@ -173,7 +173,12 @@ extension ListAdapter {
     let section = update.to
     guard let controller = store.madeController(at: section),
       !transaction.unmade.contains(controller)
-    else { return transaction.unmade.noteUpdate(update) }
+    else {
+      transaction.unmade.noteUpdate(update)
+      // Without items, nothing of the section comes into sight that its controller would be needed for.
+      if registeredCount(at: section) == 0 { _ = controller(at: section) }
+      return
+    }
     let object = store.value(at: section)
     watchingSpaces(of: controller, in: transaction) { $0.takeValue(object) }
     checkIdentity(of: object, at: section, controller)
@@ -227,7 +232,7 @@ extension ListAdapter {
     let isLastPart = transaction.part?.rest == nil
     // The turn in which a reload removed everything has enough to do.
     if isLastPart || !transaction.intent.replacesEverything {
-      let count = isLastPart ? .max : max(1, sectionsPerTurn)
+      let count = isLastPart ? .max : controllersReleased(with: transaction)
       for controller in store.absent.takeDeparting(count) where isAbsent(controller) {
         letGo(controller)
       }
@@ -237,6 +242,16 @@ extension ListAdapter {
       content.growth == nil || transaction.part != nil
     else { return }
     letAwayGo()
+  }
+
+  /// The number of absent controllers that are released with a part of a reload.
+  ///
+  /// Those that know their items are released four times as fast as new ones are made, and have less to do.
+  private func controllersReleased(with transaction: Transaction<Cell>) -> Int {
+    let most = max(1, sectionsPerTurn)
+    guard let content = transaction.content?.values else { return most }
+    let made = sectionsPerPart(of: transaction, to: content).perPart
+    return made < most / 4 ? 4 * made : most
   }
 
   /// Releases the controllers whose sections were not inserted again.

@@ -58,7 +58,8 @@ extension ListAdapter {
   ///
   /// Until its controller is created, a section has no header and no footer, and the spacing of the
   /// first controller of the type. The controller's own item count, header and footer are then
-  /// shown, by an update if they differ; a different item count is also reported.
+  /// shown, by an update if they differ; a different item count is also reported. The controller of a value
+  /// without items is created at once, as only its header or footer can be visible.
   ///
   /// Controllers of the class ``ListSingleSectionController`` need no count: they have one item.
   public func register<Value: ListValue>(

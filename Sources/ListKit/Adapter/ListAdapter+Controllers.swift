@@ -5,7 +5,7 @@ extension ListAdapter {
   ///
   /// Only inserted values can be left out, so they are removed from the difference. Only
   /// ``ListDuplicateRule/keepsLast`` compares the lists again. Controllers of types that are
-  /// registered with a count of items are created on demand.
+  /// registered with a count of items are created on demand, unless the count is 0.
   func prepareControllers(for transaction: Transaction<Cell>) {
     guard let content = transaction.content else { return }
     transaction.content = whileBusy { prepared(content, transaction) }
@@ -42,7 +42,7 @@ extension ListAdapter {
       let array = values.arrayType(at: position)
       let type = array.type ?? values.typeIdentity(at: position)
       switch contents.makers.maker(of: type)?.count {
-      case .fixed(let count):
+      case .fixed(let count) where count != 0:
         // The count holds for all values of the array.
         let isEachLookedUp = array.type == nil || !store.absent.isNoneAway
         let next = isEachLookedUp ? number + 1 : inserts.partitioningIndex { $0 >= array.end }
@@ -52,12 +52,15 @@ extension ListAdapter {
         number = next
         continue
       case .of(let counter):
-        let count = checked(counter(values, position), at: position)
-        if count != 1 { content.counted.append((insert, count)) }
+        let counted = counter(values, position)
         number += 1
+        if counted == 0 { break }
+        let count = checked(counted, at: position)
+        if count != 1 { content.counted.append((insert, count)) }
         continue
-      case nil: number += 1
+      case .fixed, nil: number += 1
       }
+      // Only the controller of a section without items knows whether it has something to show.
       let object = values[position]
       switch makeController(for: object, transaction) {
       case .failure(let missing):

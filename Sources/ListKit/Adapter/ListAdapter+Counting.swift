@@ -13,6 +13,11 @@ extension ListAdapter {
       let position = content.place(ofInsert: insert)
       let room = itemRoom(of: controller, at: position, transaction)
       countInserted(controller, at: position, room, transaction)
+      let found = store.itemCount(in: position)
+      // Only controllers of values without items are made at once although the type has a count.
+      if found > 0, registeredCount(at: position) == 0 {
+        report(.wrongRegisteredCount(section: position, expected: 0, found: found))
+      }
     }
     for object in transaction.unmade.made {
       let controller = AnyListSectionController<Cell>.stored(object)

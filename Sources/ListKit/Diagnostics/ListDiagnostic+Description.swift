@@ -70,11 +70,11 @@ extension ListDiagnostic: CustomStringConvertible {
       "A batch moves item \(from.item) of \(sectionName) to \(to.item), but the item or the place is "
         + "used by another operation: the move is ignored. Name each item once."
     case .wrongCount(_, let expected, let found):
-      "\(capitalisedSection) has \(found) items after a batch whose operations lead to \(expected): "
+      "\(capitalisedSection) has \(items(found)) after a batch whose operations lead to \(expected): "
         + "items at the end are deleted or inserted. Change the data inside the batch, and name each "
         + "change."
     case .wrongRegisteredCount(_, let expected, let found):
-      "\(capitalisedSection) has \(found) items, and \(expected) by the count that its type is "
+      "\(capitalisedSection) has \(items(found)), and \(expected) by the count that its type is "
         + "registered with: those of its controller are shown. Register a count that follows from the "
         + "value, or none, which makes controllers at once."
     case .negativeCount(_, let count):
@@ -123,6 +123,7 @@ extension ListDiagnostic: CustomStringConvertible {
 
   private var capitalisedSection: String { "S" + sectionName.dropFirst() }
 
+  private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
   private var place: String { section.map { "\($0)" } ?? "none" }
   private var valueName: String { identity.map { "\($0)" } ?? "a value" }
   private var ownerName: String { owner ?? "a section controller" }

@@ -101,7 +101,28 @@ import Testing
     list.update([Note(0, 2), Note(1, 4), Note(2, 1)])
     #expect(list.host.batches.last?.itemInserts.count == 4)
     #expect(list.host.batches.last?.itemDeletes.map { $0.section } == [2, 2])
-    #expect(list.made.count == 1 && list.host.isClean)
+    #expect(list.made.map { $0.value.id } == [1, 0] && list.host.isClean)
+  }
+
+  @Test(arguments: [false, true])
+  func `is made at once for a value without items, and shows its header`(isAlone: Bool) {
+    let list = NeedyList(.whenNeeded, isAlone ? [] : many)
+    let wereMade = list.made.count
+    list.configure = { $0.headerText = "header" }
+    let place = isAlone ? 0 : 500
+    list.notes.insert(Note(2_000, 0), at: place)
+    list.update()
+    #expect(list.host.source?.hasHeader(in: place) == true && list.outcomes.last == .applied)
+    #expect(list.made.count == wereMade + 1 && list.problems == [])
+    // A value that has items no more is told so in the same update.
+    list.notes.append(Note(2_001))
+    list.update()
+    list.host.reset()
+    list.notes[list.notes.count - 1] = Note(2_001, 0)
+    list.update()
+    #expect(list.host.source?.hasHeader(in: list.notes.count - 1) == true)
+    #expect(list.made.count == wereMade + 2 && list.host.batches.count == 1)
+    #expect(list.problems == [] && list.host.isClean)
   }
 
   @Test func `corrects what its registration said of it, and reports that`() {
