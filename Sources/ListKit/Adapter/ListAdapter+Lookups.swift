@@ -89,6 +89,10 @@ extension ListAdapter {
     }
   }
 
+  /// The places of the elements that the host has reported as displayed, in no order; `nil` for one that has been
+  /// deleted.
+  package var displayedPlaces: [ListPlace?] { display.places }
+
   /// Whether values of a type may have controllers: the type is registered, or a data source makes them.
   package func registers<Value: ListValue>(_ type: Value.Type) -> Bool {
     !contents.makers.lacks(AnyDiffable.typeIdentity(of: type))

@@ -66,6 +66,9 @@ final class DisplayTracker<Cell: AnyObject> {
     shows(controller) ? book.shown.filter { $0.controller === controller }.map { $0.place } : []
   }
 
+  /// The present places of the displayed elements, in no order; `nil` for an element that has been deleted.
+  var places: [ListPlace?] { book.shown.map { place(of: $0) } }
+
   /// The item of a controller that a cell shows; `nil` if it shows none.
   func index(of cell: Cell, for controller: AnyListSectionController<Cell>) -> Int? {
     guard let entry = book[cell], entry.controller === controller else { return nil }

@@ -9,14 +9,6 @@ struct CheckedSection: Diffable, Hashable, Sendable {
 
   var diffIdentifier: Int { id }
 
-  /// The texts of its elements, in order.
-  var lines: [String] {
-    var lines = items.map { line(of: $0) }
-    if let header { lines.insert("header \(id) \(header)", at: 0) }
-    if let footer { lines.append("footer \(id) \(footer)") }
-    return lines
-  }
-
   func line(of item: VersionedValue) -> String { "item \(id).\(item)" }
 }
 
@@ -43,11 +35,27 @@ enum CheckedValue: Hashable, Sendable {
     }
   }
 
-  /// The texts of its elements, in order.
-  var lines: [String] {
+  /// Its elements with their texts, in order.
+  func elements(at position: Int) -> [CheckedElement] {
     switch self {
-    case .section(let section): section.lines
-    case .rows(let rows): (0..<rows.count).map { rows.line($0) }
+    case .section(let section):
+      let header = section.header.map { ("header \(id) \($0)", ListPlace.header(position)) }
+      let footer = section.footer.map { ("footer \(id) \($0)", ListPlace.footer(position)) }
+      let items = section.items.enumerated().map { item, value in
+        (section.line(of: value), ListPlace.item(ListPath(section: position, item: item)))
+      }
+      return ([header].compactMap { $0 } + items + [footer].compactMap { $0 })
+        .map { CheckedElement(line: $0.0, place: $0.1) }
+    case .rows(let rows):
+      return (0..<rows.count).map {
+        CheckedElement(line: rows.line($0), place: .item(ListPath(section: position, item: $0)))
+      }
     }
   }
+}
+
+/// An element of a checked list.
+struct CheckedElement {
+  let line: String
+  let place: ListPlace
 }

@@ -11,15 +11,9 @@ final class HostTrial<Host: ListHost> {
   private let cells: CheckedCells<Host.Cell>
   private var random: SeededGenerator
   private var history: CheckedHistory
-  private var selected: Set<ItemName> = []
   private var actions: [String] = []
   private var problems: [String] = []
   private var pendingAnswers = 0
-
-  private struct ItemName: Hashable {
-    let section: Int
-    let item: Int
-  }
 
   init(_ check: ListHostCheck<Host>, _ host: Host, seed: UInt64) {
     self.check = check
@@ -30,6 +24,7 @@ final class HostTrial<Host: ListHost> {
     history = CheckedHistory(SeededGenerator(seed: ~seed))
     adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
     adapter.selectionMode = .multiple
+    adapter.itemsMayChangeSections = random.chance(50)
     adapter.diagnostics.handler = { [weak self] in self?.problems.append("\($0)") }
     let cells = cells
     adapter.register(CheckedSection.self) { CheckedSectionController($0, cells) }
@@ -61,13 +56,15 @@ final class HostTrial<Host: ListHost> {
       actions.append("take the host away")
       adapter.host = nil
       letSettle()
-      if let problem = check.problem(of: host, showing: [], selected: []) { return problem }
+      if let problem = check.problem(of: host, showing: []) { return problem }
       actions.append("give it again")
       adapter.host = host
       letSettle()
       if let problem = problem() { return problem }
     }
     if random.chance(40) { selectSomething() }
+    if random.chance(20) { moveFocus() }
+    if random.chance(20), let problem = scroll() { return problem }
     if let user = check.user {
       actions.append("the user acts")
       user(host, &random)
@@ -90,7 +87,6 @@ final class HostTrial<Host: ListHost> {
       request()
     }
     letSettle()
-    forgetMissing()
   }
 
   private func request() {
@@ -106,46 +102,50 @@ final class HostTrial<Host: ListHost> {
   }
 
   private func letSettle() {
-    for _ in 0..<10 {
+    for _ in 0..<ListHostCheck<Host>.mostSettles {
       scheduler.run()
       check.settle(host)
       if pendingAnswers == 0, scheduler.pendingCount == 0 { return }
     }
   }
 
-  // MARK: Selection
+  // MARK: Actions
 
+  private var elements: [CheckedElement] {
+    history.values.enumerated().flatMap { $0.element.elements(at: $0.offset) }
+  }
+
+  private var items: [ListPath] { elements.compactMap { $0.place.path } }
+
+  /// Selects or deselects an item.
   private func selectSomething() {
-    let paths = history.values.enumerated().flatMap { position, value -> [ListPath] in
-      guard case .section(let section) = value else { return [] }
-      return section.items.indices.map { ListPath(section: position, item: $0) }
-    }
-    guard let path = paths.randomElement(using: &random),
-      case .section(let section) = history.values[path.section]
-    else { return }
-    let name = ItemName(section: section.id, item: section.items[path.item].id)
-    if selected.remove(name) != nil {
+    guard let path = items.randomElement(using: &random) else { return }
+    if adapter.isSelected(at: path) {
       actions.append("deselect \(path)")
       adapter.deselectItem(at: path)
     } else {
       actions.append("select \(path)")
-      selected.insert(name)
       adapter.selectItem(at: path)
     }
   }
 
-  /// Deselects the items that have left their sections.
-  private func forgetMissing() {
-    selected.formIntersection(names.map { $0.name })
+  private func moveFocus() {
+    guard let path = items.randomElement(using: &random) else { return }
+    actions.append("focus \(path)")
+    adapter.focus(at: path)
   }
 
-  private var names: [(name: ItemName, line: String)] {
-    history.values.flatMap { value -> [(ItemName, String)] in
-      guard case .section(let section) = value else { return [] }
-      return section.items.map {
-        (ItemName(section: section.id, item: $0.id), section.line(of: $0))
-      }
-    }
+  /// Scrolls to a section.
+  ///
+  /// - Returns: What is wrong afterwards; `nil` if nothing is.
+  private func scroll() -> String? {
+    guard let section = history.values.indices.randomElement(using: &random) else { return nil }
+    actions.append("scroll to section \(section)")
+    guard let value = adapter.object(atSection: section) else { return nil }
+    adapter.scroll(to: value, at: .nearest, animated: false)
+    letSettle()
+    guard let target = history.values[section].elements(at: section).first else { return nil }
+    return check.problem(of: host, showing: target)
   }
 
   // MARK: Checks
@@ -157,14 +157,34 @@ final class HostTrial<Host: ListHost> {
         ? "An update was not answered: the host calls no completion."
         : "An update was answered twice."
     }
-    let expected = history.values.flatMap { $0.lines }
-    let marked = Set(names.filter { selected.contains($0.name) }.map { $0.line })
-    if let problem = check.problem(of: host, showing: expected, selected: marked) {
-      return problem
+    let elements = elements
+    return check.problem(of: host, showing: elements.map { $0.line })
+      ?? problemOfMarks(among: elements) ?? problemOfDisplay(among: elements)
+      ?? check.problemOfSight(of: host, among: elements)
+  }
+
+  private func problemOfMarks(among elements: [CheckedElement]) -> String? {
+    let selected = Set(adapter.selectedPaths.map { ListPlace.item($0) })
+    let focused = adapter.focusedPath.map { ListPlace.item($0) }
+    return check.problem(
+      of: host, marking: elements.filter { selected.contains($0.place) }.map { $0.line },
+      focusing: elements.first { $0.place == focused }?.line)
+  }
+
+  /// Compares what the host shows with the calls of the source about the display of cells.
+  private func problemOfDisplay(among elements: [CheckedElement]) -> String? {
+    let displayed = Set(adapter.displayedPlaces)
+    if displayed.contains(nil) {
+      return "An element that is displayed for the source has left the list: call didEndDisplaying."
     }
-    let shown = check.itemCount(of: host)
-    let displayed = cells.displayed.count
-    return shown == displayed
-      ? nil : "The host shows \(shown) items, and called the source for \(displayed)."
+    let expected = Set(check.shown(by: host))
+    let lines = elements.filter { displayed.contains($0.place) }.map { $0.line }
+    let missing = expected.subtracting(lines).sorted()
+    if let first = missing.first {
+      return "The host shows \(first), and the source knows of no display of it: call willDisplay."
+    }
+    guard let first = lines.first(where: { !expected.contains($0) }) else { return nil }
+    return "The source was told that \(first) is displayed, and the host does not show it: call "
+      + "didEndDisplaying."
   }
 }

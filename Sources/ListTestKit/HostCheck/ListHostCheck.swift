@@ -14,14 +14,18 @@ public import ListKit
 /// for fault in check.run(seeds: 1...100, makeHost: { PageHost(width: 20, height: 6) }) { print(fault) }
 /// ```
 ///
-/// Sections come, go, move and change together with their items, headers and footers; cells change their
-/// kind, items are selected, the list is reloaded, and the host is taken away and given again. After each
-/// step:
+/// Sections come, go, move and change together with their items, headers and footers; items go to other
+/// sections, cells change their kind, items are selected and focused, the list scrolls and is reloaded, and the
+/// host is taken away and given again. After each step:
 ///
 /// - The host shows the elements of the list, in order, or a part of them without a gap.
-/// - The source was called for the display of each shown cell once, and for no other.
+/// - A host that shows a part shows each element whose ``ListHost/frame(at:)`` is in sight, also the one that it
+///   was asked to scroll to.
+/// - The source was called for the display of each shown cell, header and footer once, and for no other.
 /// - Each update was answered once, and nothing was reported.
-/// - If the host marks selected items, those of the list are marked.
+/// - If the host marks selected items or the focus, those of the list are marked.
+///
+/// It does not look at where visible elements are after an update, at measured lengths, or at user events.
 @MainActor
 public struct ListHostCheck<Host: ListHost> {
   /// The size of the elements, by default one by one; `.automatic` leaves it to the cells.
@@ -30,10 +34,15 @@ public struct ListHostCheck<Host: ListHost> {
   public var showsEverything = true
   /// The lines of the selected items that are shown, in order; `nil` if the host marks none.
   public var selectedLines: (@MainActor (Host) -> [String])?
-  /// Lets the host do what it has put off, such as to end its animations; called after the turns of an update.
+  /// The line of the item that is shown as focused; `nil` if the host shows no focus.
+  public var focusedLine: (@MainActor (Host) -> String?)?
+  /// Lets the host do what it has put off, such as to end its animations; called after the turns of an update,
+  /// until the update is answered, and at most 100 times.
   public var settle: @MainActor (Host) -> Void = { _ in }
   /// What the user does after a step, such as to scroll.
   public var user: (@MainActor (Host, inout SeededGenerator) -> Void)?
+
+  static var mostSettles: Int { 100 }
 
   private let kinds: [ListCellKind<Host.Cell>]
   private let write: @MainActor (Host.Cell, String) -> Void
@@ -75,22 +84,71 @@ public struct ListHostCheck<Host: ListHost> {
     CheckedCells(kinds: kinds, size: itemSize, write: write)
   }
 
-  /// The number of items that a host shows, without headers and footers.
-  func itemCount(of host: Host) -> Int {
-    lines(host).count { $0.hasPrefix("item ") || $0.hasPrefix("row ") }
-  }
+  /// The lines of the elements that a host shows.
+  func shown(by host: Host) -> [String] { lines(host) }
 
   /// What is wrong with the lines of a host; `nil` if nothing is.
-  func problem(of host: Host, showing expected: [String], selected: Set<String>) -> String? {
+  func problem(of host: Host, showing expected: [String]) -> String? {
     let shown = lines(host)
     let isRight =
       showsEverything
       ? shown == expected
       : shown.isEmpty == expected.isEmpty && expected.contains(inOneRun: shown)
-    if !isRight { return "The host shows \(shown), and the list is \(expected)." }
-    guard let marked = selectedLines?(host) else { return nil }
-    let wanted = shown.filter { selected.contains($0) }
-    return marked == wanted ? nil : "The host marks \(marked), and \(wanted) are selected."
+    return isRight ? nil : "The host shows \(shown), and the list is \(expected)."
+  }
+
+  /// What is wrong with the marks of a host.
+  func problem(of host: Host, marking selected: [String], focusing focused: String?) -> String? {
+    let shown = Set(lines(host))
+    if let marked = selectedLines?(host) {
+      let wanted = selected.filter { shown.contains($0) }
+      if marked != wanted { return "The host marks \(marked), and \(wanted) are selected." }
+    }
+    if let focusedLine {
+      let marked = focusedLine(host)
+      let wanted = focused.flatMap { shown.contains($0) ? $0 : nil }
+      if marked != wanted {
+        return
+          "The host shows the focus at \(marked ?? "no element"), and \(wanted ?? "none") has it."
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with the visible elements of a host that has a frame for each and shows a part of them.
+  func problemOfSight(of host: Host, among elements: [CheckedElement]) -> String? {
+    if showsEverything { return nil }
+    let shown = Set(lines(host))
+    for element in elements where !shown.contains(element.line) {
+      if isInSight(element, of: host) {
+        return "The frame of \(element.line) is in sight, and the host does not show it."
+      }
+    }
+    let visible = Set(host.visiblePaths)
+    let other = elements.first { element in
+      guard let path = element.place.path else { return false }
+      return visible.contains(path) && !shown.contains(element.line)
+    }
+    return other.map {
+      "\($0.line) is in the visiblePaths of the host, and the host does not show it."
+    }
+  }
+
+  /// What is wrong after a scroll to an element.
+  func problem(of host: Host, showing target: CheckedElement) -> String? {
+    guard !showsEverything, host.frame(at: target.place) != nil, !isInSight(target, of: host) else {
+      return nil
+    }
+    return "The host was asked to scroll to \(target.line), whose frame is not in sight."
+  }
+
+  /// Whether more than a rounding error of the frame of an element is in sight.
+  private func isInSight(_ element: CheckedElement, of host: Host) -> Bool {
+    guard let frame = host.frame(at: element.place) else { return false }
+    let axis = host.scrollAxis
+    let start = host.contentOffset.distance(along: axis)
+    let end = start + host.containerSize.length(along: axis)
+    return min(end, frame.end(along: axis)) - max(start, frame.start(along: axis)) > 1e-6
   }
 }
 

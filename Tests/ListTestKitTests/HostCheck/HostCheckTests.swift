@@ -7,6 +7,7 @@ import Testing
     var text = ""
     var kind: ListCellKey?
     var isSelected = false
+    var isFocused = false
     var description: String { text }
   }
 
@@ -45,27 +46,41 @@ import Testing
   /// What a host may do wrong.
   enum Mistake: CaseIterable {
     case none, forgetsUpdates, forgetsEnds, forgetsHeaders, forgetsCompletion, keepsKind
-    case keepsContent, forgetsMarks, keepsAfterward
+    case keepsContent, forgetsMarks, keepsAfterward, forgetsFocus
+    case displaysItemsOnly, keepsDisplay, namesOneItem
+    case showsOne, ignoresScrolls, namesInvisible
+
+    /// Whether the host shows a part of the list at a time.
+    var isInWindow: Bool { self == .showsOne || self == .ignoresScrolls || self == .namesInvisible }
   }
 
-  @Test(arguments: Mistake.allCases)
-  func `a mistake of a host is found`(mistake: Mistake) {
-    var check = ListHostCheck<CarelessHost>(kinds: Self.kinds) { card, text in
+  private static var check: ListHostCheck<CarelessHost> {
+    var check = ListHostCheck<CarelessHost>(kinds: kinds) { card, text in
       card.text = text
     } lines: { host in
       host.cards.map { $0.text }
     }
     check.selectedLines = { host in host.cards.filter { $0.isSelected }.map { $0.text } }
-    let faults = check.run(seeds: 1...10) { CarelessHost(mistake) }
+    check.focusedLine = { host in host.cards.first { $0.isFocused }?.text }
+    return check
+  }
+
+  @Test func `a host that shows a part of the list has no fault`() {
+    var check = Self.check
+    check.showsEverything = false
+    #expect(check.run(seeds: 1...60) { CarelessHost(.none, isInWindow: true) } == [])
+  }
+
+  @Test(arguments: Mistake.allCases)
+  func `a mistake of a host is found`(mistake: Mistake) {
+    var check = Self.check
+    check.showsEverything = !mistake.isInWindow
+    let faults = check.run(seeds: 1...10) { CarelessHost(mistake, isInWindow: mistake.isInWindow) }
     #expect(faults.isEmpty == (mistake == .none), "\(faults.first.map { "\($0)" } ?? "")")
   }
 
   @Test func `a fault says where it was found`() {
-    let check = ListHostCheck<CarelessHost>(kinds: Self.kinds) { card, text in
-      card.text = text
-    } lines: { host in
-      host.cards.map { $0.text }
-    }
+    let check = Self.check
     let faults = check.run(seeds: 3...3) { CarelessHost(.forgetsCompletion) }
     #expect(faults.count == 1)
     let lines = faults.first.map { "\($0)".split(separator: "\n") } ?? []
@@ -75,7 +90,7 @@ import Testing
   }
 }
 
-/// Shows all elements and reads them anew after each batch; with a mistake.
+/// Shows all elements, or ten of them, and reads them anew after each batch; with a mistake.
 @MainActor
 private final class CarelessHost: ListHost {
   typealias Card = `Checking a host`.Card
@@ -90,11 +105,36 @@ private final class CarelessHost: ListHost {
   let containerSize = ListSize(width: 40, height: 10)
   let capabilities = ListHostCapabilities.lenient
   private(set) var cards: [Card] = []
+  private(set) var visiblePaths: [ListPath] = []
   private let mistake: Mistake
+  private let isInWindow: Bool
   private var shown: [Identity: Card] = [:]
   private var offered: Card?
+  /// The number of elements before the window.
+  private var offset = 0
 
-  init(_ mistake: Mistake) { self.mistake = mistake }
+  init(_ mistake: Mistake, isInWindow: Bool = false) {
+    self.mistake = mistake
+    self.isInWindow = isInWindow
+  }
+
+  var contentOffset: ListPoint { ListPoint(x: 0, y: Double(offset)) }
+
+  func frame(at place: ListPlace) -> ListRect? {
+    allElements.firstIndex { $0.1 == place }.map {
+      ListRect(x: 0, y: Double($0), width: 40, height: 1)
+    }
+  }
+
+  func scroll(
+    to place: ListPlace, at position: ListScrollPosition, offset extra: Double, animated: Bool
+  ) {
+    guard isInWindow, mistake != .ignoresScrolls,
+      let index = allElements.firstIndex(where: { $0.1 == place })
+    else { return }
+    offset = index
+    show(changed: [])
+  }
 
   var source: ListSource<Card>? {
     didSet {
@@ -128,13 +168,23 @@ private final class CarelessHost: ListHost {
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
     updates()
-    if mistake == .keepsContent { show(changed: []) } else { showAnew(telling: source) }
+    switch mistake {
+    case .keepsContent: show(changed: [])
+    case .keepsDisplay: show(changed: Set(elements.map { $0.1 }))
+    default: showAnew(telling: source)
+    }
     completion()
   }
 
   func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool) {
     if mistake == .forgetsMarks, !isSelected { return }
     shown[.item(source?.key(at: path))]?.isSelected = isSelected
+  }
+
+  func setFocus(at path: ListPath?) {
+    if mistake == .forgetsFocus { return }
+    for card in cards { card.isFocused = false }
+    if let path { shown[.item(source?.key(at: path))]?.isFocused = true }
   }
 
   private func showAnew(telling source: ListSource<Card>?) {
@@ -147,15 +197,23 @@ private final class CarelessHost: ListHost {
     var old = shown
     shown = [:]
     cards = []
+    let elements = elements
+    visiblePaths = elements.compactMap { $0.1.path }
+    if mistake == .namesInvisible {
+      visiblePaths += allElements.suffix(1).compactMap { $0.1.path }
+    }
     for (identity, place) in elements {
       offered = old.removeValue(forKey: identity)
       let isReady = offered != nil && !changed.contains(place)
       guard let card = isReady ? offered : source?.cell(at: place) else { continue }
       if card !== offered {
         if let offered { source?.didEndDisplaying(offered) }
-        source?.willDisplay(card, at: place)
+        if mistake != .displaysItemsOnly || place.path != nil {
+          source?.willDisplay(card, at: mistake == .namesOneItem ? first : place)
+        }
       }
       card.isSelected = place.path.map { source?.isSelected($0) ?? false } ?? false
+      card.isFocused = mistake != .forgetsFocus && place.path != nil && place.path == focusedPath
       shown[identity] = card
       cards.append(card)
     }
@@ -163,7 +221,17 @@ private final class CarelessHost: ListHost {
     for card in old.values { source?.didEndDisplaying(card) }
   }
 
+  private var focusedPath: ListPath? { source?.focusedPath }
+  private var first: ListPlace { .item(ListPath(section: 0, item: 0)) }
+
+  /// The elements that are shown.
   private var elements: [(Identity, ListPlace)] {
+    guard isInWindow else { return allElements }
+    offset = max(0, min(offset, allElements.count - 10))
+    return Array(allElements.dropFirst(offset).prefix(mistake == .showsOne ? 1 : 10))
+  }
+
+  private var allElements: [(Identity, ListPlace)] {
     guard let source else { return [] }
     return (0..<source.sectionCount).flatMap { section in
       let identity = source.identity(ofSection: section)
