@@ -80,6 +80,9 @@ public protocol ListHost<Cell>: AnyObject {
   func setSelected(_ isSelected: Bool, at path: ListPath, animated: Bool)
 
   /// Shows which item has the focus; `nil` if none has it.
+  ///
+  /// Not called when the focused item moves, or for a reload or a new source: ``ListSource/focusedPath`` is where
+  /// the focus is.
   func setFocus(at path: ListPath?)
 
   /// Shows a view in place of the items; `nil` removes it.
