@@ -184,7 +184,7 @@ final class HostTrial<Host: ListHost> {
       return "The host shows \(first), and the source knows of no display of it: call willDisplay."
     }
     guard let first = lines.first(where: { !expected.contains($0) }) else { return nil }
-    return "The source was told that \(first) is displayed, and the host does not show it: call "
-      + "didEndDisplaying."
+    return
+      "For the source \(first) is displayed, and the host does not show it: call didEndDisplaying."
   }
 }
