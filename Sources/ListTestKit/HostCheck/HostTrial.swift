@@ -173,9 +173,13 @@ final class HostTrial<Host: ListHost> {
 
   /// Compares what the host shows with the calls of the source about the display of cells.
   private func problemOfDisplay(among elements: [CheckedElement]) -> String? {
-    let displayed = Set(adapter.displayedPlaces)
+    let places = adapter.displayedPlaces
+    let displayed = Set(places)
     if displayed.contains(nil) {
       return "An element that is displayed for the source has left the list: call didEndDisplaying."
+    }
+    if places.count > displayed.count {
+      return "For the source two cells for one element are displayed: call didEndDisplaying."
     }
     let expected = Set(check.shown(by: host))
     let lines = elements.filter { displayed.contains($0.place) }.map { $0.line }
