@@ -33,10 +33,10 @@ extension ListAdapter {
     return contents.makers.maker(of: store.typeIdentity(at: path.section))?.guess.size
   }
 
-  /// A size for the items from a path on that one closure makes; `nil` if the item must be asked.
+  /// An estimate for the items from a path on that one closure makes; `nil` if the item must be asked.
   ///
   /// - Parameter automatic: The length to assume for items that have none.
-  func guessedSize(from path: ListPath, automatic: Double) -> ListItemGuess? {
+  func estimate(fromItem path: ListPath, automatic: Double) -> ListItemsEstimate? {
     guard let (items, own) = store.madeController(at: path.section)?.alikeItems(from: path.item)
     else { return nil }
     func expected(_ guess: SizeGuess?) -> ListSize? {
@@ -44,7 +44,7 @@ extension ListAdapter {
     }
     let maker = contents.makers.maker(of: store.typeIdentity(at: path.section))
     return (expected(own) ?? expected(maker?.itemGuess)).map {
-      ListItemGuess(items: items, size: $0)
+      ListItemsEstimate(items: items, itemSize: $0)
     }
   }
 

@@ -98,11 +98,17 @@ public final class ListSource<Cell: AnyObject> {
     place.path.flatMap { adapter?.estimatedSize(at: $0) }
   }
 
-  /// The items from a path on that one closure makes, with a size to assume; `nil` if the item must
-  /// be asked.
-  package func guessedSize(from path: ListPath, automatic: Double) -> ListItemGuess? {
+  /// An estimate for an item and those behind it that one closure makes; `nil` if the item must be asked.
+  ///
+  /// ``size(at:)`` makes such an item: a host with many items calls it only for those that come near. There is no
+  /// estimate until the first sizes are known.
+  ///
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - automatic: The length to assume for items that leave it to their cells.
+  public func estimate(fromItem path: ListPath, automatic: Double) -> ListItemsEstimate? {
     guard contains(path) else { return nil }
-    return adapter?.guessedSize(from: path, automatic: automatic)
+    return adapter?.estimate(fromItem: path, automatic: automatic)
   }
 
   /// An estimate for a section without a controller and those behind it; `nil` if the section must

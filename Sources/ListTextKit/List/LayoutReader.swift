@@ -135,9 +135,9 @@ extension LayoutReader: @MainActor LayoutSource {
     if guesses.alike.section == path.section, guesses.alike.items.contains(path.item) {
       return guesses.alikeSize
     }
-    guard let guess = source.guessedSize(from: path, automatic: estimate ?? 0) else { return nil }
-    guesses.alike = (path.section, guess.items)
-    guesses.alikeSize = self.guess(guess.size, for: guesses)
+    guard let items = source.estimate(fromItem: path, automatic: estimate ?? 0) else { return nil }
+    guesses.alike = (path.section, items.items)
+    guesses.alikeSize = guess(items.itemSize, for: guesses)
     return guesses.alikeSize
   }
 
