@@ -3,7 +3,7 @@ struct MeasuredSize: ElementEntry {
   private var widthBits: Double
   private let heightBits: Double
 
-  static var passCost: Int { 8 }
+  static var passCost: Int { 1 }
 
   init(_ size: LayoutSize, axis: ListAxis) {
     let width = size.size.width.extent
