@@ -19,7 +19,7 @@ public import ListKit
 /// host is taken away and given again. After each step:
 ///
 /// - The host shows the elements of the list, in order, or a part of them without a gap.
-/// - A host that shows a part shows each element whose ``ListHost/frame(at:)`` is in sight, also the one that it
+/// - A host that shows a part shows each element whose `ListHost.frame(at:)` is in sight, also the one that it
 ///   was asked to scroll to.
 /// - The source was called for the display of each shown cell, header and footer once, and for no other.
 /// - Each update was answered once, and nothing was reported.
