@@ -8,7 +8,7 @@ final class CheckedCells<Cell: AnyObject> {
   private let write: @MainActor (Cell, String) -> Void
   /// The kinds of the cells that the host has made by ``ListCellKind/make``.
   private var made: [ObjectIdentifier: ListCellKey] = [:]
-  private(set) var displayed: Set<ObjectIdentifier> = []
+  private var displayed: Set<ObjectIdentifier> = []
   /// What was wrong with the cells for elements, or with the calls about the display of items.
   private(set) var problems: [String] = []
 
