@@ -13,7 +13,8 @@ public import ListKit
 /// The wheel scrolls header and list as ``order`` specifies. Keys go to the selected list; the
 /// header folds before they scroll the list forwards. Each list has the height of the rows below
 /// the tabs, so that its ends, new items and indicator match the visible rows. Tab and Shift-Tab
-/// select the next and the previous tab; a click on a title selects that tab.
+/// select the next and the previous tab; a click on a title selects that tab. If not all titles fit, the
+/// first ones are left out as far as the selected one needs it.
 ///
 /// Tabs are a part of a ``TextScreen``. If the screen has other parts that accept the focus, Tab
 /// moves the focus instead: bind another key to ``selectNext(_:)``.
@@ -251,19 +252,27 @@ public final class TextTabs: TextScreenPart {
 
   // MARK: Drawing
 
-  private func titles() -> [(id: String, text: String, column: Int)] {
-    var column = 0
-    return tabs.map { tab in
+  /// The titles with their columns: the row of tabs begins with the first one, unless the selected one would not fit.
+  private func titles() -> [(id: String, text: String, columns: Range<Int>)] {
+    var end = -1
+    let titles = tabs.map { tab in
       let text = " \(tab.title) "
-      defer { column += TextMetrics.columns(of: text) + 1 }
-      return (tab.id, text, column)
+      let start = end + 1
+      end = start + TextMetrics.columns(of: text)
+      return (id: tab.id, text: text, columns: start..<end)
+    }
+    guard let selected = titles.first(where: { $0.id == linked.selected })?.columns else {
+      return titles
+    }
+    let hidden = max(0, min(selected.upperBound - columns, selected.lowerBound))
+    return titles.map { title in
+      let columns = title.columns
+      return (title.id, title.text, columns.lowerBound - hidden..<columns.upperBound - hidden)
     }
   }
 
   private func tab(atColumn column: Int) -> String? {
-    titles().first {
-      column >= $0.column && column < $0.column + TextMetrics.columns(of: $0.text)
-    }?.id
+    titles().first { $0.columns.contains(column) }?.id
   }
 
   /// Draws header, tabs and the selected list.
@@ -279,7 +288,7 @@ public final class TextTabs: TextScreenPart {
       for title in titles() {
         var style = barStyle
         if title.id == linked.selected { style.attributes.insert(.reverse) }
-        canvas.draw(title.text, column: title.column, row: 0, style: style)
+        canvas.draw(title.text, column: title.columns.lowerBound, row: 0, style: style)
       }
     }
     let area = TextArea(row: listRow, width: columns, height: listRows)

@@ -79,6 +79,34 @@ struct TextTabsTests {
     #expect(wheel(tabs, .wheelUp) == ["Ada", "Lovelace", Self.bar, "entry 3", "entry 4"])
   }
 
+  @Test func `the selected title is whole in a row that is too short for all`() {
+    let tabs = tabs()
+    tabs.resize(columns: 10, rows: 5)
+    func bar() -> String {
+      var canvas = TextCanvas(width: 10, height: 5)
+      tabs.compose(&canvas, at: .zero)
+      return canvas.lines[2]
+    }
+    func click(_ column: Int) {
+      _ = tabs.handle(.mouse(TerminalMouseEvent(.press(.left), column: column, row: 2)))
+    }
+    #expect(bar() == " Posts   P")
+    click(7)
+    #expect(tabs.selected == "posts")
+    click(8)
+    #expect(tabs.selected == "photos" && bar() == "   Photos")
+    click(1)
+    #expect(tabs.selected == "photos")
+    click(0)
+    #expect(tabs.selected == "posts" && bar() == " Posts   P")
+    // A title that does not fit begins at the left edge.
+    tabs.resize(columns: 4, rows: 5)
+    tabs.select("photos")
+    var canvas = TextCanvas(width: 4, height: 5)
+    tabs.compose(&canvas, at: .zero)
+    #expect(canvas.lines[2] == " Pho")
+  }
+
   @Test func `each tab keeps its place, also under a half shown header`() {
     let tabs = tabs()
     _ = wheel(tabs, .wheelDown)
