@@ -14,6 +14,8 @@ final class SlowFixture {
   /// Whether each comparison that was begun elsewhere came to its end.
   private(set) var ended: [Bool] = []
   var outcomes: [ListUpdateOutcome] = []
+  /// The number of sections at each answer of ``request()``.
+  private(set) var counts: [Int] = []
 
   init(count: Int, gate: Gate) async {
     self.gate = gate
@@ -52,7 +54,10 @@ final class SlowFixture {
   }
 
   func request() {
-    adapter?.performUpdates(animated: true) { [weak self] in self?.outcomes.append($0) }
+    adapter?.performUpdates(animated: true) { [weak self] in
+      self?.outcomes.append($0)
+      self?.counts.append(self?.adapter?.sectionCount ?? 0)
+    }
   }
 
   /// The texts of the values that are shown, without repeats.
