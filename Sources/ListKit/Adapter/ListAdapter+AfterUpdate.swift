@@ -7,6 +7,7 @@ extension ListAdapter {
     for (key, _) in transaction.transfers.handedOver { display.takeOver(key) }
     applySuccession(transaction)
     focusAwaited()
+    selectAwaited()
     settleScroll(of: transaction)
     scrollAsQueued(after: transaction.intent.lastRequest)
     for work in runner.takeDeferred() { work(self) }

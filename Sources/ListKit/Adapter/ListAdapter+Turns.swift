@@ -50,6 +50,7 @@ extension ListAdapter {
         restoreArrivals(nil)
       #endif
       focusAwaited()
+      selectAwaited()
     }
   }
 

@@ -13,7 +13,8 @@ struct InteractionState {
   private var hasGradualTurn = false
   private var focus: ListItemKey?
   private var nextFocus = Succession.none
-  private(set) var awaitedFocus: AwaitedFocus?
+  /// What is focused and selected when an update brings it.
+  var awaited = AwaitedTargets()
   private var nextSelection = Succession.none
   private var expandedSections: Set<AnyIdentity> = []
   private var expandedItems: Set<ListItemKey> = []
@@ -107,6 +108,7 @@ struct InteractionState {
   /// Notes that all items are about to be deselected; cancels a pending successor.
   mutating func noteDeselectsAll() {
     choices?.deselectAll()
+    awaited.endSelections()
     nextSelection = .none
     gradual = nil
   }
@@ -269,16 +271,6 @@ struct InteractionState {
     choices?.setFocus()
     nextFocus = .none
   }
-
-  /// Notes a value, or an item of its section, that gets the focus when it is in the list.
-  mutating func awaitFocus(on identity: AnyIdentity, item: AnyDiffable?, request: Int) {
-    awaitedFocus = .value(identity, item: item, request: request)
-  }
-
-  /// Whether a value was asked for that an update may bring.
-  var hasFocusRequest: Bool { if case .value = awaitedFocus { true } else { false } }
-
-  mutating func endAwaitingFocus() { awaitedFocus = nil }
 
   /// The item that gets the focus now that the host shows the update; `.some(nil)` if there is
   /// none.
@@ -473,7 +465,7 @@ struct InteractionState {
     if let key = focus, store.path(of: key) == nil {
       focus = nil
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
-      if nextFocus.key == nil, awaitedFocus == nil { awaitedFocus = .former(key.section) }
+      if nextFocus.key == nil { awaited.noteLostFocus(in: key.section) }
     } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
       nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
     }

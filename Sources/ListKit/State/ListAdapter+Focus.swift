@@ -65,7 +65,7 @@ extension ListAdapter {
   /// Does nothing if there is no such item. It does not scroll to the item: see
   /// ``scroll(to:at:offset:animated:)-(Value,_,_,_)``.
   public func focus(at path: ListPath?) {
-    interaction.endAwaitingFocus()
+    interaction.awaited.endFocus()
     #if !hasFeature(Embedded)
       restoration.endStandIn()
     #endif
@@ -108,7 +108,7 @@ extension ListAdapter {
   /// adapter.focus(on: note)
   /// ```
   public func focus<Value: ListValue>(on value: Value) {
-    focus(on: AnyDiffable(value).diffIdentifier)
+    focus(on: awaitedTarget(AnyDiffable(value)))
   }
 
   /// Moves the focus to an item of the section of a value.
@@ -116,16 +116,30 @@ extension ListAdapter {
   /// ``path(of:in:)`` says which items can be found. If the item is not in the list yet, the focus moves when an
   /// update shows it that is queued or in flight now, unless the user moves the focus before.
   public func focus<Item: ListValue, Value: ListValue>(on item: Item, in value: Value) {
-    focus(on: AnyDiffable(value).diffIdentifier, item: AnyDiffable(item))
+    focus(on: awaitedTarget(AnyDiffable(value), item: AnyDiffable(item)))
   }
 
-  private func focus(on identity: AnyIdentity, item: AnyDiffable? = nil) {
+  private func focus(on target: AwaitedTarget) {
     #if !hasFeature(Embedded)
       restoration.endStandIn()
     #endif
-    interaction.awaitFocus(on: identity, item: item, request: runner.queue.lastRequest)
-    checkTarget(identity)
+    interaction.awaited.awaitFocus(on: target)
+    checkTarget(target.section)
     if !runner.isInCommit { focusAwaited(isLast: isAtRest) }
+  }
+
+  /// A value, or an item of it, for which the updates that are requested now are awaited.
+  func awaitedTarget(
+    _ value: AnyDiffable, item: AnyDiffable? = nil, animated isAnimated: Bool = false
+  ) -> AwaitedTarget {
+    AwaitedTarget(
+      section: value.diffIdentifier, item: item, request: runner.queue.lastRequest,
+      isAnimated: isAnimated)
+  }
+
+  /// Whether an update that was requested before a target was named is not shown yet.
+  func mayBring(_ target: AwaitedTarget) -> Bool {
+    runner.isGrowing || runner.queue.waiting.hasAny(upTo: target.request)
   }
 
   private func firstItem(of section: AnyIdentity) -> ListPath? {
@@ -136,10 +150,10 @@ extension ListAdapter {
 
   /// Focuses what waits for an update, now that one was shown.
   func focusAwaited() {
-    guard case .value(_, _, let request) = interaction.awaitedFocus else {
+    guard case .target(let target) = interaction.awaited.focus else {
       return focusAwaited(isLast: !runner.isGrowing)
     }
-    focusAwaited(isLast: !runner.isGrowing && !runner.queue.waiting.hasAny(upTo: request))
+    focusAwaited(isLast: !mayBring(target))
   }
 
   /// Focuses what ``focus(on:)`` asked for, if it is in the list now, or gives a focus back that was lost with
@@ -147,15 +161,17 @@ extension ListAdapter {
   ///
   /// - Parameter isLast: Whether no later update may show the value.
   private func focusAwaited(isLast: Bool) {
-    switch interaction.awaitedFocus {
+    switch interaction.awaited.focus {
     case nil: break
-    case .value(let identity, let item, _):
-      let path = if let item { path(of: item, in: identity) } else { firstItem(of: identity) }
-      if path != nil || isLast { interaction.endAwaitingFocus() }
+    case .target(let target):
+      let section = target.section
+      let path =
+        if let item = target.item { path(of: item, in: section) } else { firstItem(of: section) }
+      if path != nil || isLast { interaction.awaited.endFocus() }
       if let path { focus(at: path) }
     case .former(let identity):
       guard isLast, let first = firstItem(of: identity) ?? store.firstItem else { return }
-      interaction.endAwaitingFocus()
+      interaction.awaited.endFocus()
       guard interaction.focused == nil else { return }
       moveFocus(to: nearest(to: first, acceptsFocus))
     }

@@ -34,6 +34,7 @@ extension ListAdapter {
     if runner.isInCommit {
       return runner.addDeferred { $0.deselect(object, animated: animated) }
     }
+    interaction.awaited.endSelection(of: object.diffIdentifier)
     interaction.forgetHidden(namedBy: object)
     #if !hasFeature(Embedded)
       if selectionPolicy == .keepsHidden { restoration.dropSelected(of: object) }

@@ -108,33 +108,6 @@ extension ListAdapter {
     take(key, animated: animated)
   }
 
-  /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``; their controllers
-  /// are not called.
-  ///
-  /// Does nothing if the value is not in the list: name a value that an update brings once that is shown. Buttons
-  /// are left out, as in ``selectItem(at:animated:)``.
-  ///
-  /// - Complexity: O(*m*) for *m* items of the value.
-  public func select<Value: ListValue>(_ value: Value, animated: Bool = false) {
-    let identity = AnyDiffable(value).diffIdentifier
-    guard let section = store.section(of: identity) else { return checkTarget(identity) }
-    let items = (0..<store[section].items.count).lazy
-      .map { ListPath(section: section, item: $0) }.filter { !self.isKnownButton($0) }
-    for path in Array(items.prefix(selectionMode == .single ? 1 : .max)) {
-      selectItem(at: path, animated: animated)
-    }
-  }
-
-  /// Selects an item of the section of a value; its controller is not called.
-  ///
-  /// ``path(of:in:)`` says which items can be found. Does nothing if the item is not in the list.
-  public func select<Item: ListValue, Value: ListValue>(
-    _ item: Item, in value: Value, animated: Bool = false
-  ) {
-    checkTarget(AnyDiffable(value).diffIdentifier)
-    if let path = path(of: item, in: value) { selectItem(at: path, animated: animated) }
-  }
-
   /// Deselects all items but the one that was selected last, which may be hidden, if only one may be selected.
   func keepLastSelected() {
     if runner.isInCommit { return runner.addDeferred { $0.keepLastSelected() } }
@@ -182,6 +155,7 @@ extension ListAdapter {
     if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
     // A controller that was just created may have changed the list.
     guard let path = store.path(of: key), interaction.select(key) else { return }
+    if selectionMode == .single { interaction.awaited.endSelections() }
     binding.host?.setSelected(true, at: path, animated: animated)
   }
 
@@ -376,7 +350,7 @@ extension ListAdapter {
   }
 
   /// The same without making a controller: a selection by the program needs none.
-  private func isKnownButton(_ path: ListPath) -> Bool {
+  func isKnownButton(_ path: ListPath) -> Bool {
     store.madeController(at: path.section)?.isButton(at: path.item) ?? false
   }
 

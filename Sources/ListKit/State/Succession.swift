@@ -1,13 +1,5 @@
 import ListDiffKit
 
-/// What gets the focus after an update.
-enum AwaitedFocus {
-  /// A value, or an item of its section, that was asked for after a request; updates up to this one may bring it.
-  case value(AnyIdentity, item: AnyDiffable? = nil, request: Int)
-  /// The section that had the focus when the list lost its last item.
-  case former(AnyIdentity)
-}
-
 /// The item to which the focus or the selection of a deleted item moves.
 ///
 /// It moves when the host shows the update; a later update may delete the successor before.

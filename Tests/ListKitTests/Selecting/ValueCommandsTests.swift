@@ -136,6 +136,91 @@ import Testing
     #expect(list.controller("b").events.isEmpty)
   }
 
+  @Test func `select a value when an update shows it`() {
+    list.adapter.selectionMode = .multiple
+    list.notes.insert(Note(5, 2), at: 0)
+    list.request()
+    list.adapter.select(Note(5))
+    list.adapter.select(Note(2))
+    #expect(list.adapter.selectedPaths == [list.path(2, 0)])
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(3, 0), list.path(0, 0), list.path(0, 1)])
+    #expect(list.host.selectedPaths.count == 3 && list.host.isClean)
+  }
+
+  @Test func `select no value that comes later than the updates that were requested`() {
+    list.adapter.selectionMode = .multiple
+    list.adapter.select(Note(5))
+    list.update([Note(0), Note(5)])
+    list.notes.append(Note(6))
+    list.request()
+    list.adapter.select(Note(7))
+    list.scheduler.run()
+    list.update(list.notes + [Note(7)])
+    #expect(list.adapter.selectedPaths == [])
+  }
+
+  @Test
+  func
+    `select a value that the second of two updates brings, and none that was deselected meanwhile`()
+  {
+    list.adapter.selectionMode = .multiple
+    list.request()
+    var second = false
+    list.adapter.performUpdates(animated: false) { [list] _ in
+      list.notes += [Note(5), Note(6)]
+      list.request()
+      list.adapter.select(Note(5))
+      list.adapter.select(Note(6))
+      list.adapter.deselect(Note(6))
+      second = true
+    }
+    list.scheduler.run()
+    #expect(second && list.adapter.selectedPaths == [list.path(3, 0)])
+    list.notes.append(Note(7))
+    list.request()
+    list.adapter.select(Note(7))
+    list.adapter.deselectAll()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [] && list.host.isClean)
+  }
+
+  @Test
+  func
+    `select the last value only where one may be selected, and none if another one was meanwhile`()
+  {
+    list.adapter.selectionMode = .single
+    list.notes += [Note(5), Note(6)]
+    list.request()
+    list.adapter.select(Note(6))
+    list.adapter.select(Note(5))
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(3, 0)])
+    list.notes.append(Note(7))
+    list.request()
+    list.adapter.select(Note(7))
+    list.host.select(list.path(0, 0))
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)] && list.host.isClean)
+  }
+
+  @Test func `select an item of a value when an update shows it`() {
+    let list = RestorationFixture([entry("a"), entry("b", [4, 1])])
+    list.load([entry("c"), entry("a"), entry("b", [4, 5, 1])])
+    for number in [5, 6] {
+      list.adapter.select(Line(id: Line.ID(number: number)), in: Entry("b"))
+    }
+    list.scheduler.run()
+    list.show([entry("b", [6, 4, 5, 1])])
+    #expect(list.adapter.selectedPaths == [list.path(0, 2)] && list.host.isClean)
+    // A state that is restored replaces what was asked for.
+    list.load([entry("b", [6, 4, 5, 1, 7])])
+    list.adapter.select(Line(id: Line.ID(number: 7)), in: Entry("b"))
+    list.adapter.restore(ListState())
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [])
+  }
+
   @Test func `focus an item of a value at once, or when an update shows it`() {
     let list = RestorationFixture([entry("a"), entry("b", [4, 1])])
     func line(_ number: Int) -> Line { Line(id: Line.ID(number: number)) }

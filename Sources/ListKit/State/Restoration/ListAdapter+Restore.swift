@@ -48,6 +48,7 @@
       restoration.noteRequest(runner.queue.lastRequest)
       restoration.setLoadMore(loadMore)
       _ = interaction.takeChoices()
+      interaction.awaited.endSelections()
       apply(state)
     }
 

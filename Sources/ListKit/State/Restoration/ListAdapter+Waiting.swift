@@ -56,7 +56,7 @@
       for (_, key) in selectable(found) where selectionGivesWay || !isSelectionTaken {
         if let path = store.path(of: key) { selectItem(at: path) }
       }
-      if let key = found.focused, !interaction.hasFocusRequest,
+      if let key = found.focused, !interaction.awaited.hasFocusTarget,
         focusGivesWay || restoration.hasStandIn
           || !(interaction.focused.map { isNamed($0.section) } ?? false)
       {

@@ -1,0 +1,64 @@
+public import ListDiffKit
+
+extension ListAdapter {
+  /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``; their controllers
+  /// are not called.
+  ///
+  /// If the value has no item in the list yet, they are selected when an update shows one that is queued or in flight
+  /// now, unless they are deselected before, a state is restored, or another item is selected where only one may be:
+  ///
+  /// ```swift
+  /// notes.append(contentsOf: pasted)
+  /// adapter.performUpdates()
+  /// for note in pasted { adapter.select(note) }
+  /// ```
+  ///
+  /// Buttons are left out, as in ``selectItem(at:animated:)``.
+  ///
+  /// - Complexity: O(*m*) for *m* items of the value.
+  public func select<Value: ListValue>(_ value: Value, animated: Bool = false) {
+    select(awaitedTarget(AnyDiffable(value), animated: animated))
+  }
+
+  /// Selects an item of the section of a value; its controller is not called.
+  ///
+  /// ``path(of:in:)`` says which items can be found. If the item is not in the list yet, it is selected when an update
+  /// shows it that is queued or in flight now, with the exceptions of ``select(_:animated:)``.
+  public func select<Item: ListValue, Value: ListValue>(
+    _ item: Item, in value: Value, animated: Bool = false
+  ) {
+    select(awaitedTarget(AnyDiffable(value), item: AnyDiffable(item), animated: animated))
+  }
+
+  private func select(_ target: AwaitedTarget) {
+    checkTarget(target.section)
+    if !selectNow(target), !isAtRest { interaction.awaited.awaitSelection(of: target) }
+  }
+
+  /// Selects what waits for an update, now that one was shown.
+  func selectAwaited() {
+    let targets = interaction.awaited.takeSelections()
+    for target in targets.suffix(selectionMode == .single ? 1 : .max)
+    where !selectNow(target) && mayBring(target) {
+      interaction.awaited.awaitSelection(of: target)
+    }
+  }
+
+  /// Selects a value or an item, or notes that during a commit; `false` if it has no item in the list.
+  private func selectNow(_ target: AwaitedTarget) -> Bool {
+    let paths = paths(of: target)
+    let selectable = paths.lazy.filter { !self.isKnownButton($0) }
+    for path in Array(selectable.prefix(selectionMode == .single ? 1 : .max)) {
+      selectItem(at: path, animated: target.isAnimated)
+    }
+    return !paths.isEmpty
+  }
+
+  private func paths(of target: AwaitedTarget) -> [ListPath] {
+    if let item = target.item {
+      return path(of: item, in: target.section).map { [$0] } ?? []
+    }
+    guard let section = store.section(of: target.section) else { return [] }
+    return (0..<store[section].items.count).map { ListPath(section: section, item: $0) }
+  }
+}
