@@ -33,14 +33,19 @@ extension ListTree {
   }
 
   /// Gets all descendants of a node from the closure.
+  ///
+  /// - Returns: A node with a row that is open from now on, of which there is at most one.
   @inlinable
-  mutating func fillAll(_ node: Int) {
-    guard shape.nodes[node].load == .idle, case .closure = source else { return }
+  @discardableResult
+  mutating func fillAll(_ node: Int) -> Int? {
+    guard shape.nodes[node].load == .idle, case .closure = source else { return nil }
+    var opened: Int?
     var waiting = [node]
     while let node = waiting.popLast() {
-      fill(node)
+      if let node = fill(node) { opened = node }
       for child in shape.nodes[node].children { waiting.append(Int(child)) }
     }
+    return opened
   }
 
   /// Ends the filter, and opens the branches that were open before it.

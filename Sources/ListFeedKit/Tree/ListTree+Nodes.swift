@@ -50,11 +50,14 @@ extension ListTree {
   }
 
   /// Gets the children of a node from the closure, unless that was done before.
+  ///
+  /// - Returns: A node with a row that is open from now on, as of ``adopt(_:by:at:checked:)``.
   @inlinable
-  mutating func fill(_ node: Int) {
+  @discardableResult
+  mutating func fill(_ node: Int) -> Int? {
     guard case .closure(let children, _) = source, shape.nodes[node].load == .idle,
       let value = values[node]
-    else { return }
+    else { return nil }
     shape.nodes[node].load = .loaded
     var added: ContiguousArray<Int32> = []
     for child in children(value) {
@@ -71,7 +74,7 @@ extension ListTree {
       }
     }
     endReserving(added)
-    adopt(
+    return adopt(
       ordered(added, below: node), by: node, at: 0, checked: checksInserts(below: node))
   }
 
@@ -233,10 +236,27 @@ extension ListTree {
     switch shape.nodes[node].load {
     case .loaded where isBranch(value) && !isBranch(former):
       shape.nodes[node].load = .idle
-      if shape.hasRow(node) { prepare(node) }
+      showAsBranch(node)
     case .idle where !isBranch(value): shape.nodes[node].load = .loaded
     default: break
     }
+  }
+
+  /// Shows what is below a node without children that has become a branch: if it is open, or a hit of the
+  /// filter is among them.
+  @inlinable
+  mutating func showAsBranch(_ node: Int) {
+    let isShowing = shape.showsChildren(node)
+    let opened = shape.filter == nil ? nil : fillAll(node)
+    if shape.hasRow(node) { prepare(node) }
+    if let opened {
+      showChildren(opened)
+    } else if isShowing {
+      showChildren(node)
+    } else if shape.filter != nil, let highest = shape.highestToShow(from: node) {
+      showSubtree(highest)
+    }
+    refreshBranch(node)
   }
 
   /// Sets whether a node meets the filter, and shows and hides rows accordingly.

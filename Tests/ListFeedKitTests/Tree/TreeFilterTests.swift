@@ -53,6 +53,23 @@ import Testing
   }
 }
 
+@Suite struct `A filtered tree whose values change` {
+  @Test func `finds what is below a value that becomes a branch`() {
+    var tree = ListTree(
+      [Item(id: 1), Item(id: 2, text: 1)], isBranch: { $0.text > 0 },
+      children: { $0.id < 100 ? [Item(id: $0.id * 10, text: $0.id == 1 ? 0 : 1)] : [] })
+    tree.filter { $0.id >= 100 }
+    #expect(tree.rows.map { $0.value.id } == [2, 20, 200])
+    tree.update(1) { $0.text = 1 }
+    #expect(tree.rows.map { $0.value.id } == [2, 20, 200] && tree.children(of: 1) == [10])
+    tree.update(10) { $0.text = 1 }
+    #expect(tree.rows.map { $0.value.id } == [1, 10, 100, 2, 20, 200])
+    tree.insert(Item(id: 500), into: 1)
+    #expect(tree.rows.map { $0.value.id } == [1, 10, 100, 500, 2, 20, 200])
+    #expect(tree.rowFlaw() == nil)
+  }
+}
+
 @Suite struct `A tree whose closure says something else later` {
   /// Children by the names of their parents.
   private final class Names: @unchecked Sendable {

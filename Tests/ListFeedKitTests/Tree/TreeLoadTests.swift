@@ -250,6 +250,24 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     #expect(tree.children(of: 3) == [30])
   }
 
+  @Test func `an open leaf that becomes a branch shows that it loads, and its children`() throws {
+    var tree = ListTree([Item(id: 1), Item(id: 2)]) { $0.text > 0 }
+    tree.restore(ListTreeOpenState(open: [1]))
+    tree.update(1) { $0.text = 1 }
+    #expect(tree.rows.map { $0.isLoadRow } == [false, true, false])
+    let request = try #require(tree.takeRequests().first)
+    tree.finish(request, with: [ListTreeNode(Item(id: 10))])
+    #expect(tree.rows.map { $0.value.id } == [1, 10, 2] && tree.rowFlaw() == nil)
+  }
+
+  @Test func `an open leaf that becomes a branch shows what its closure returns`() {
+    var tree = ListTree(
+      [Item(id: 1), Item(id: 2)], isBranch: { $0.text > 0 }, children: { [Item(id: $0.id * 10)] })
+    tree.restore(ListTreeOpenState(open: [1]))
+    tree.update(1) { $0.text = 1 }
+    #expect(tree.rows.map { $0.value.id } == [1, 10, 2] && tree.rowFlaw() == nil)
+  }
+
   @Test func `rows about loading are last where guides are drawn`() throws {
     var options = ListTreeOptions()
     options.hasGuides = true

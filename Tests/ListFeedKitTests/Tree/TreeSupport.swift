@@ -68,6 +68,47 @@ extension ListTree {
     return nil
   }
 
+  /// The first row or node, in words, that differs from what the tables say below each node, or `nil`.
+  func rowFlaw() -> String? {
+    var position = 0
+    func flaw(below parent: Int, depth: Int, guides: UInt64) -> String? {
+      let status = shape.nodes[parent].status
+      let shown = shape.nodes[parent].children.filter { shape.isShown(Int($0)) }
+      for child in shown + (status < 0 ? [] : [status]) {
+        let goesOn: UInt64 = child != (status < 0 ? shown.last : status) ? 1 : 0
+        let bits = options.hasGuides ? guides << 1 | goesOn : 0
+        let row = makeRow(Int(child), depth: depth, guides: bits)
+        if position == rows.count { return "\(row) has no row" }
+        if rows[position].number != child || !rows[position].isContentEqual(to: row) {
+          return "\(rows[position]) instead of \(row)"
+        }
+        position += 1
+        if row.isOpen, let flaw = flaw(below: Int(child), depth: depth + 1, guides: bits) {
+          return flaw
+        }
+      }
+      return nil
+    }
+    if let flaw = flaw(below: 0, depth: 0, guides: 0) { return flaw }
+    if position != rows.count { return "\(rows.count) rows instead of \(position)" }
+    return shape.nodes.indices.lazy.compactMap { nodeFlaw($0) }.first ?? firstFlaw()
+  }
+
+  private func nodeFlaw(_ node: Int) -> String? {
+    let (entry, children) = (shape.nodes[node], shape.nodes[node].children)
+    if options.propagatesSelection, node > 0, let first = children.first {
+      let state = shape.nodes[Int(first)].check
+      let isEqual = children.allSatisfy { shape.nodes[Int($0)].check == state }
+      if entry.check != (isEqual ? state : .mixed) { return "\(node) is \(entry.check)" }
+    }
+    guard shape.filter != nil, let value = values[node] else { return nil }
+    let isHit = test?(value) ?? false
+    let hits = children.reduce(isHit ? 1 : 0) { $0 + shape.nodes[Int($1)].hits }
+    if hits != entry.hits { return "\(node) has \(entry.hits) hits instead of \(hits)" }
+    if case .closure = source, entry.load == .idle { return "\(node) is not asked for children" }
+    return nil
+  }
+
   /// A tree whose rows are kept in tiny leaves, so that few edits split and join them.
   static func tiny(_ options: ListTreeOptions = ListTreeOptions()) -> ListTree {
     var tree = ListTree(options: options)
