@@ -180,9 +180,7 @@ extension ListTree {
       if case .fromEnd(let count) = position {
         wanted = max(0, shape.nodes[above].children.count - 1 - max(0, count))
       }
-      if wanted == slot { return nil }
-      detach(node)
-      attach([Int32(truncatingIfNeeded: node)], to: above, at: wanted, checked: isChecked)
+      if wanted != slot { reposition(node, to: wanted) }
       return nil
     }
     detach(node)

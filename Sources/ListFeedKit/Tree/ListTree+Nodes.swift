@@ -194,6 +194,21 @@ extension ListTree {
     refreshBranch(parent)
   }
 
+  /// Moves a node among its siblings: neither checks nor hits change, so that no branch opens or closes.
+  ///
+  /// - Parameter slot: Its slot among the others.
+  @inlinable
+  mutating func reposition(_ node: Int, to slot: Int) {
+    let parent = shape.parent(of: node)
+    let former = shape.slot(of: node)
+    let isVisible = shape.hasRow(node)
+    if isVisible { hideRows(rowPosition(node)..<blockEnd(node)) }
+    shape.detach(node)
+    if options.hasGuides, shape.showsChildren(parent) { fixGuides(before: former, of: parent) }
+    shape.attach([Int32(truncatingIfNeeded: node)], to: parent, at: slot)
+    if isVisible { showSubtree(node) }
+  }
+
   /// Releases a node that has no parent, and its descendants.
   @inlinable
   mutating func release(_ node: Int) {

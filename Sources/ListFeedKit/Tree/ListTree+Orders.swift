@@ -120,8 +120,8 @@ extension ListTree {
     let isBefore =
       slot + 1 == siblings.count || !comes(values[Int(siblings[slot + 1])], before: value)
     if isBehind && isBefore { return }
-    let isChecked = checksInserts(below: parent)
-    detach(node)
-    place([Int32(truncatingIfNeeded: node)], below: parent, at: slot, checked: isChecked)
+    var others = siblings
+    others.remove(at: slot)
+    reposition(node, to: sortedSlot(of: node, among: others, by: order))
   }
 }

@@ -116,7 +116,7 @@ extension ListTree {
       refresh(shape.check(parent, .unchecked))
     }
     let kept = ContiguousArray(wanted.filter { slots[$0] != nil })
-    arrangeKept(kept, below: parent, checked: isChecked)
+    arrangeKept(kept, below: parent)
     if isScattered(wanted, among: slots) {
       let added = ContiguousArray(wanted.filter { slots[$0] == nil })
       for node in added where shape.nodes[Int(node)].parent >= 0 { detach(Int(node)) }
@@ -153,9 +153,7 @@ extension ListTree {
 
   /// Reorders children: by a few single moves, otherwise all at once.
   @inlinable
-  mutating func arrangeKept(
-    _ kept: ContiguousArray<Int32>, below parent: Int, checked isChecked: Bool
-  ) {
+  mutating func arrangeKept(_ kept: ContiguousArray<Int32>, below parent: Int) {
     var moves = 0
     for (slot, node) in kept.enumerated() where shape.nodes[parent].children[slot] != node {
       moves += 1
@@ -166,12 +164,10 @@ extension ListTree {
       if slot + 1 < kept.count, shape.nodes[parent].children[slot + 1] == node,
         let target = kept.firstIndex(of: here)
       {
-        detach(Int(here))
-        attach([here], to: parent, at: target, checked: isChecked)
+        reposition(Int(here), to: target)
         if shape.nodes[parent].children[slot] == node { continue }
       }
-      detach(Int(node))
-      attach([node], to: parent, at: slot, checked: isChecked)
+      reposition(Int(node), to: slot)
     }
   }
 }

@@ -68,6 +68,30 @@ import Testing
     #expect(tree.rows.map { $0.value.id } == [1, 10, 100, 500, 2, 20, 200])
     #expect(tree.rowFlaw() == nil)
   }
+
+  /// A way in which a node moves among its siblings.
+  enum Move: CaseIterable { case byOrder, byMove, byReplacing }
+
+  @Test(arguments: Move.allCases)
+  func `a branch that the user has closed stays closed when its hit moves`(move: Move) {
+    let below = [Item(id: 11, text: 1), Item(id: 12, text: 2), Item(id: 13, text: 3)]
+    var tree = ListTree([ListTreeNode(Item(id: 0), [ListTreeNode(Item(id: 1), leaves: below)])])
+    if move == .byOrder { tree.keepSorted { $0.text < $1.text } }
+    tree.filter { $0.id == 11 }
+    #expect(tree.rows.count == 3)
+    tree.collapse(1)
+    tree.collapse(0)
+    switch move {
+    case .byOrder: tree.update(11) { $0.text = 9 }
+    case .byMove: tree.move(11, into: 1, at: .last)
+    case .byReplacing:
+      tree.replaceChildren(of: 1, with: [below[1], below[2], below[0]].map { ListTreeNode($0) })
+    }
+    #expect(tree.children(of: 1) == [12, 13, 11])
+    #expect(tree.rows.map { $0.value.id } == [0] && tree.rowFlaw() == nil)
+    tree.expand(0)
+    #expect(tree.rows.map { $0.value.id } == [0, 1])
+  }
 }
 
 @Suite struct `A tree whose closure says something else later` {
