@@ -237,9 +237,31 @@ extension ListTree {
   /// - Complexity: O(*n* log *n*).
   @inlinable
   public mutating func sortAll(by areInIncreasingOrder: (Value, Value) -> Bool) {
-    for node in shape.subtree(of: 0) where orders.order(of: Int(node)) == nil {
-      sort(node: Int(node), by: areInIncreasingOrder)
+    sort(
+      nodes: shape.subtree(of: 0).filter { orders.order(of: Int($0)) == nil },
+      by: areInIncreasingOrder)
+  }
+
+  /// Sorts the children of several nodes.
+  ///
+  /// If many change, the rows are made once: each branch by itself would make those of all branches below it.
+  @inlinable
+  mutating func sort(
+    nodes: ContiguousArray<Int32>, by areInIncreasingOrder: (Value, Value) -> Bool
+  ) {
+    var changes: [(node: Int, children: ContiguousArray<Int32>)] = []
+    for node in nodes where shape.nodes[Int(node)].children.count > 1 {
+      let children = shape.nodes[Int(node)].children
+      let sorted = stablySorted(children, by: areInIncreasingOrder)
+      if sorted != children { changes.append((Int(node), sorted)) }
     }
+    if changes.count <= 16 {
+      for change in changes { reorder(change.node, change.children) }
+      return
+    }
+    hideChildren(0)
+    for change in changes { shape.setOrder(change.children, of: change.node) }
+    showChildren(0)
   }
 
   @inlinable

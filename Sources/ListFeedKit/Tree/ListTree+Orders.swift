@@ -11,9 +11,8 @@ extension ListTree {
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) {
     orders.common = areInIncreasingOrder
-    for node in shape.subtree(of: 0) where orders.own[node] == nil {
-      sort(node: Int(node), by: areInIncreasingOrder)
-    }
+    sort(
+      nodes: shape.subtree(of: 0).filter { orders.own[$0] == nil }, by: areInIncreasingOrder)
   }
 
   /// Keeps the children of one node sorted, or those of the top level for `nil`.

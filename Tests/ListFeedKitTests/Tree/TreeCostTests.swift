@@ -60,6 +60,20 @@ import Testing
     #expect(tally.identities <= 200 && tally.contents <= 32)
   }
 
+  // Each branch made the rows of all branches below it again.
+  @Test(arguments: [false, true])
+  func `to sort branches in branches makes each row once`(isKept: Bool) {
+    let tally = ValueTally()
+    let values = (0..<600).map { CountedValue(id: $0, tally: tally) }
+    var tree = ListTree(values) { $0.id < 2 ? nil : $0.id / 2 * 2 - 2 }
+    tree.expandAll()
+    #expect(tree.rows.count == 600)
+    tally.identities = 0
+    if isKept { tree.keepSorted { $0.id > $1.id } } else { tree.sortAll { $0.id > $1.id } }
+    #expect(tree.children(of: 298) == [301, 300] && tree.rowFlaw() == nil)
+    #expect(tally.identities <= 4 * 600)
+  }
+
   // Each looked for its place among the others: minutes at this size.
   @Test func `a hundred thousand siblings go at once`() {
     var tree = ListTree((0..<100_000).map { ListTreeNode(Item(id: $0)) })
