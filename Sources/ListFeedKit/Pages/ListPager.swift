@@ -329,7 +329,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
     case .renew: renew()
     case .refreshRemote: remote?.request(.refresh)
     case .jump(let position):
-      if let key = source?.key(for: machine.anchor(at: position)) { jump(to: key) }
+      if let key = source?.key(for: machine.anchor(at: position)) { return jump(to: key) }
+      act { $0.access(at: position, mayJump: false) }
     case .reachedEnd(let direction): requestEnd(direction)
     case .event(let event):
       isChanged = true

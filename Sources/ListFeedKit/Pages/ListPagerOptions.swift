@@ -22,8 +22,8 @@ public struct ListPagerOptions: Hashable, Sendable {
   ///
   /// A page that adds more than 16,384 placeholders is shown once their rows have been made, off the main actor.
   public var countsPlaceholders: Bool
-  /// An accessed placeholder farther than this from the loaded values starts the feed over there;
-  /// `nil` never.
+  /// An accessed placeholder farther than this from the loaded values starts the feed over there, if the source has
+  /// a refresh key for it; otherwise, and with `nil`, the pages up to it are loaded.
   public var jumpDistance: Int?
   /// Where a refresh starts the feed over.
   public var refreshRule: ListRefreshRule

@@ -56,6 +56,9 @@ extension PagerMachine {
     return first - distance...max(first, first + shelf.values.count - 1) + distance
   }
 
+  /// Whether an access to a position makes the feed jump.
+  func isFar(_ position: Int) -> Bool { positionsWithoutJump?.contains(position) == false }
+
   /// A position in the feed as an anchor.
   func anchor(at position: Int) -> ListPagerAnchor<Value, Key> {
     let row = position - (shelf.countBefore ?? 0)

@@ -182,21 +182,20 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Defers automatic loads at the edges, or makes the deferred ones.
   mutating func hold(_ isHeld: Bool) {
     self.isHeld = isHeld
-    if !isHeld {
-      for edge in [ListPageDirection.before, .after] where loads[edge]?.attempt == .due {
-        repeatLoad(edge)
-      }
+    for edge in [ListPageDirection.before, .after] where !isHeld && loads[edge]?.attempt == .due {
+      repeatLoad(edge)
     }
     evaluate()
   }
 
-  /// Notes that a list has shown a row, at a position in the feed.
-  mutating func access(at position: Int, in list: ObjectIdentifier? = nil) {
+  /// Notes that a list has shown a row, at a position in the feed, which may start over there.
+  mutating func access(at position: Int, in list: ObjectIdentifier? = nil, mayJump: Bool = true) {
     // Clamped, so that sums with a position cannot overflow.
     let position = min(max(position, .min / 4), .max / 4)
     let row = position - (shelf.countBefore ?? 0)
-    if isInPlace {
-      show(row, in: list)
+    if isInPlace, !isAwaitingSource || !isFar(position) {
+      if isAwaitingSource { pending.access = nil }
+      show(row, in: list, mayJump: mayJump)
       evaluate()
     } else {
       let isValue = row >= 0 && row < shelf.values.count
@@ -217,12 +216,10 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Forgets the visible range of a list that no longer follows the feed.
   mutating func forget(_ list: ObjectIdentifier) { demand.forget(list) }
 
-  private mutating func show(_ row: Int, in list: ObjectIdentifier? = nil) {
-    if let near = positionsWithoutJump, !near.contains(row + (shelf.countBefore ?? 0)) {
-      effects.append(.jump(row + (shelf.countBefore ?? 0)))
-    } else {
-      _ = demand.note(hint(at: row), in: list)
-    }
+  private mutating func show(_ row: Int, in list: ObjectIdentifier? = nil, mayJump: Bool = true) {
+    let position = row + (shelf.countBefore ?? 0)
+    if mayJump, isFar(position) { return effects.append(.jump(position)) }
+    _ = demand.note(hint(at: row), in: list)
   }
 
   // MARK: Answers
@@ -495,6 +492,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
   /// Loads at the edges of the restored pages, near rows that were shown meanwhile.
   mutating func goOn() {
     isAwaitingSource = false
+    showPending()
     evaluate()
   }
 }

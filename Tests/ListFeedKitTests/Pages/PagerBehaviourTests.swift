@@ -173,6 +173,17 @@ import Testing
     #expect(feed.held == "80-84 80…15 iii")
   }
 
+  @Test func `a far placeholder is loaded page by page if the source has no key for it`() {
+    let options = ListPagerOptions(
+      pageSize: 5, initialSize: 5, prefetchDistance: 1, jumpDistance: 20)
+    for refreshKey in [nil, { _ in nil }] as [ListPageSource<Int, Int>.RefreshKey?] {
+      let feed = PagerFixture(count: 100, options, refreshKey: refreshKey)
+      feed.pager.start()
+      feed.pager.access(at: 60)
+      #expect(feed.held == "0-64 0…35 iei" && feed.pager.generation == 1)
+    }
+  }
+
   // MARK: Failures
 
   @Test func `attempts are made as the rule says, and a retry does not wait`() {

@@ -154,6 +154,21 @@ extension ListRefreshRule {
     #expect(feed.held == "0-14 0…5 iei")
   }
 
+  @Test(arguments: [false, true])
+  func `jumps once it is started to a place that is shown and is far`(isLeft: Bool) {
+    var options = options
+    options.jumpDistance = 10
+    let saved = PagerFixture(count: 100, options)
+    saved.pager.start()
+    let feed = PagerFixture(count: 100, options)
+    #expect(feed.pager.restore(saved.pager.savedState))
+    feed.pager.access(at: 60)
+    if isLeft { feed.pager.access(at: 2) }
+    #expect(feed.source.count == 0)
+    feed.pager.start()
+    #expect(feed.held == (isLeft ? "0-9 0…90 iei" : "60-69 60…30 iii"))
+  }
+
   @Test func `asks the layer behind its source once it is started`() {
     var asked: [ListPageDirection] = []
     let feed = restored(ListRemote { direction, _ in asked.append(direction) })
