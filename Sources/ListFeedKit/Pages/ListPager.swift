@@ -153,7 +153,8 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// A running start is repeated. Otherwise the feed starts at the source's refresh key, or by its refresh rule.
   public func invalidate() {
-    if let source { source.invalidate() } else { renew() }
+    // A source that is used again is out of date already.
+    if let source, !source.isInvalid { source.invalidate() } else { renew() }
   }
 
   /// Loads the next page of an edge, if it is idle; while the feed starts over, only after the start fails.

@@ -184,6 +184,19 @@ import Testing
     }
   }
 
+  // MARK: Sources
+
+  @Test func `a source that is used again is invalidated again`() {
+    let pages = ListPositionPages(count: 10)
+    let source = ListPageSource<Int, Int>.positions(pages) { Array($0) }
+    let pager = ListPager<Int, Int>(timer: { _, _ in }, source: { source })
+    pager.start()
+    for generation in 2...4 {
+      pager.invalidate()
+      #expect(pager.generation == generation && pager.values.count == 10)
+    }
+  }
+
   // MARK: Failures
 
   @Test func `attempts are made as the rule says, and a retry does not wait`() {
