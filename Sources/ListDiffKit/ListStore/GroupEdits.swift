@@ -68,19 +68,26 @@ struct GroupEdits<Key: Hashable, Value: Diffable> {
   ) -> Bool {
     take(key)
     if edited[key] == nil { edited[key] = Group(key, values: ListStore(shape: store.core.shape)) }
-    let place = edited[key].map { Self.place(from: position, in: $0.values, of: store) }
+    let place = edited[key].flatMap { Self.place(from: position, in: $0.values, of: store) }
     return place.flatMap { edited[key]?.values.insert(value, at: $0) } ?? false
   }
 
-  /// The place among the values of a group for one that has a position in the store.
+  /// The place among the values of a group for one that has a position in the store; `nil` if it depends on a
+  /// value that does not equal itself.
   @_alwaysEmitIntoClient
   static func place(
     from position: Int, in values: ListStore<Value>, of store: ListStore<Value>
-  ) -> Int {
+  ) -> Int? {
     if position > 0, let above = values.position(ofIdentityOf: store[position - 1]) {
       return above + 1
     }
-    return values.partitioningIndex { store.isPosition(position, before: $0) }
+    var isFound = true
+    let place = values.partitioningIndex {
+      let isBefore = store.isPosition(position, before: $0)
+      if isBefore == nil { isFound = false }
+      return isBefore ?? false
+    }
+    return isFound ? place : nil
   }
 
   /// Begins to edit a group.

@@ -21,10 +21,11 @@ extension ListStore {
     position(hash: Self.hash(of: value)) { $0.isIdentityEqual(to: value) }
   }
 
-  /// Whether a position is before that of the element with the identity of a value.
+  /// Whether a position is before that of the element with the identity of a value; `nil` if no element is found,
+  /// as for a value that does not equal itself.
   @_alwaysEmitIntoClient
-  func isPosition(_ position: Int, before value: Value) -> Bool {
-    self.position(ofIdentityOf: value).map { position < $0 } ?? false
+  func isPosition(_ position: Int, before value: Value) -> Bool? {
+    self.position(ofIdentityOf: value).map { position < $0 }
   }
 
   /// The value with an identity; `nil` if there is none.

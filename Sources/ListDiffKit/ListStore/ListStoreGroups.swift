@@ -75,8 +75,8 @@ public struct ListStoreGroups<Key: Hashable, Value: Diffable> {
   /// on them.
   ///
   /// - Complexity: O(*c* log² *n*) for *c* changes since the version that it followed last, with as many calls of
-  ///   the order and 2 *c* of the key; O(*n*) if more than an eighth of the values has changed, or if the versions
-  ///   share too little.
+  ///   the order and 2 *c* of the key; O(*n*) if more than an eighth of the values has changed, if the versions share
+  ///   too little, or at worst if identities do not equal themselves.
   @_alwaysEmitIntoClient
   public mutating func follow(_ newer: ListStore<Value>) {
     let edits = newer.edits(since: store)
@@ -92,7 +92,10 @@ public struct ListStoreGroups<Key: Hashable, Value: Diffable> {
         groups.remove(group.key)
         continue
       }
-      guard let position = newer.position(ofIdentityOf: first) else { return arrange() }
+      guard let position = newer.position(ofIdentityOf: first) else {
+        groups = groupEdits.former
+        return arrange()
+      }
       if groupEdits.staysInPlace(group, from: position) {
         groups.replace(group)
       } else {
@@ -100,22 +103,29 @@ public struct ListStoreGroups<Key: Hashable, Value: Diffable> {
         displaced.append((group, position))
       }
     }
-    for (group, position) in displaced.sortedByPosition({ $0.position }) {
-      place(group, from: position)
+    for (group, position) in displaced.sortedByPosition({ $0.position })
+    where !place(group, from: position) {
+      groups = groupEdits.former
+      return arrange()
     }
   }
 
   /// Inserts a group whose first value is at a position of the store.
+  ///
+  /// - Returns: `false`, and no change, if its place depends on a value that does not equal itself.
   @_alwaysEmitIntoClient
-  mutating func place(_ group: ListGroup<Key, Value>, from position: Int) {
+  mutating func place(_ group: ListGroup<Key, Value>, from position: Int) -> Bool {
+    var isFound = true
     let target = groups.partitioningIndex { other in
       if let areInIncreasingOrder {
         if areInIncreasingOrder(group.key, other.key) { return true }
         if areInIncreasingOrder(other.key, group.key) { return false }
       }
-      return store.isPosition(position, before: other.values[0])
+      let isBefore = store.isPosition(position, before: other.values[0])
+      if isBefore == nil { isFound = false }
+      return isBefore ?? false
     }
-    groups.insert(group, at: target)
+    return isFound && groups.insert(group, at: target)
   }
 
   /// Makes all groups.

@@ -63,7 +63,7 @@ public struct ListStoreView<Value: Diffable> {
   ///
   /// - Complexity: O(*c* log² *n*) for *c* changes since the version that it followed last, with as many
   ///   calls of the order and *c* of the condition; O(*n* log *n*) if more than an eighth of the values has
-  ///   changed, or if the versions share too little.
+  ///   changed, if the versions share too little, or at worst if identities do not equal themselves.
   @_alwaysEmitIntoClient
   public mutating func follow(_ newer: ListStore<Value>) {
     let edits = newer.edits(since: store)
@@ -94,7 +94,9 @@ public struct ListStoreView<Value: Diffable> {
     }
     // The position of an element that has moved and was updated is in the array twice.
     for position in Array(Set(positions)).sorted() where isIncluded(newer[position]) {
-      insert(newer[position], from: position)
+      if insert(newer[position], from: position) { continue }
+      shown.replaceAll(arranged())
+      return
     }
   }
 
@@ -118,15 +120,22 @@ public struct ListStoreView<Value: Diffable> {
     if let position = shown.position(ofIdentityOf: value) { shown.remove(at: position) }
   }
 
+  /// Inserts a value that has a position in the store.
+  ///
+  /// - Returns: `false`, and no change, if its place depends on a value that does not equal itself: the store
+  ///   cannot find the position of such a value.
   @_alwaysEmitIntoClient
-  mutating func insert(_ value: Value, from position: Int) {
+  mutating func insert(_ value: Value, from position: Int) -> Bool {
+    var isFound = true
     let place = shown.partitioningIndex { other in
       if let areInIncreasingOrder {
         if areInIncreasingOrder(value, other) { return true }
         if areInIncreasingOrder(other, value) { return false }
       }
-      return store.isPosition(position, before: other)
+      let isBefore = store.isPosition(position, before: other)
+      if isBefore == nil { isFound = false }
+      return isBefore ?? false
     }
-    shown.insert(value, at: place)
+    return isFound && shown.insert(value, at: place)
   }
 }

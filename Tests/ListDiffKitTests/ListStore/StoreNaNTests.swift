@@ -56,6 +56,75 @@ import Testing
     #expect(view.contents.count == 3 && view.contents[2].isNaN)
   }
 
+  private struct Trip: Diffable, Equatable {
+    var diffIdentifier: Double
+    var number: Int
+    var day = 0
+  }
+
+  /// Values of a few days, a third of whose identities do not equal themselves, with random edits.
+  private struct Trips {
+    var store = ListStore<Trip>(
+      shape: ListStoreShape(leafCapacity: 4, branchCapacity: 3, indexCapacity: 4, spacing: 8))
+    private var random: SeededGenerator
+    private var next = 0
+
+    init(seed: UInt64) {
+      random = SeededGenerator(seed: seed)
+      for _ in 0..<12 { store.append(make()) }
+    }
+
+    private mutating func make() -> Trip {
+      next += 1
+      return Trip(
+        diffIdentifier: random.chance(33) ? .nan : Double(next), number: next,
+        day: random.below(3))
+    }
+
+    mutating func edit() {
+      let position = random.below(store.count)
+      switch random.below(4) {
+      case 0: store.insert(make(), at: position)
+      case 1 where store.count > 3: store.remove(at: position)
+      case 2: store.move(from: position, to: random.below(store.count))
+      default: store.update(at: position) { $0.day = ($0.day + 1) % 3 }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(Settings.share(of: 60)))
+  func `gives views and groups their values in its order`(seed: UInt64) {
+    var trips = Trips(seed: seed)
+    var some = ListStoreView(of: trips.store, where: { $0.number % 4 > 0 })
+    var sorted = ListStoreView(of: trips.store, sortedBy: { $0.day < $1.day })
+    var days = ListStoreGroups(of: trips.store) { $0.day }
+    var ascending = ListStoreGroups(of: trips.store, by: { $0.day }, sortedBy: <)
+    for step in 0..<30 {
+      trips.edit()
+      let store = trips.store
+      some.follow(store)
+      sorted.follow(store)
+      days.follow(store)
+      ascending.follow(store)
+      func numbers(_ values: some Sequence<Trip>) -> [Int] { values.map { $0.number } }
+      let byDay = store.sorted { $0.day < $1.day }
+      #expect(
+        numbers(some.contents) == numbers(store.filter { $0.number % 4 > 0 }),
+        "seed \(seed), step \(step)")
+      #expect(numbers(sorted.contents) == numbers(byDay), "seed \(seed), step \(step)")
+      let firsts = store.map { $0.day }.reduce(into: [Int]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      #expect(days.contents.map { $0.key } == firsts, "seed \(seed), step \(step)")
+      for group in days.contents {
+        #expect(numbers(group.values) == numbers(store.filter { $0.day == group.key }))
+      }
+      #expect(
+        ascending.contents.flatMap { numbers($0.values) } == numbers(byDay),
+        "seed \(seed), step \(step)")
+    }
+  }
+
   @Test func `is patched where an element is not equal to itself`() throws {
     let old = [Reading(id: 1), Reading(id: 2)]
     let new = [Reading(id: 2, degrees: 3), Reading(id: 4)]
