@@ -59,7 +59,7 @@
       let former = counts.version
       counts = new
       if let source { place.follow(batch, of: source) }
-      forgetLengths(of: batch.configuredPlaces + batch.layoutChanges)
+      forgetLengths(of: batch.configuredPlaces + batch.layoutChanges + batch.insertedSupplements)
       let view = collectionView
       if !batch.itemDeletes.isEmpty { view.deleteItems(at: batch.itemDeletes.map { $0.indexPath }) }
       if !batch.itemInserts.isEmpty { view.insertItems(at: batch.itemInserts.map { $0.indexPath }) }
@@ -208,6 +208,12 @@
     fileprivate var configuredPlaces: [ListPlace] {
       itemUpdates.map { .item($0.to) } + headerUpdates.map { .header($0) }
         + footerUpdates.map { .footer($0) }
+    }
+
+    /// The headers and footers of inserted sections, which have the identities of those of a section that was in the
+    /// list before.
+    fileprivate var insertedSupplements: [ListPlace] {
+      sectionInserts.flatMap { [.header($0), .footer($0)] }
     }
   }
 #endif

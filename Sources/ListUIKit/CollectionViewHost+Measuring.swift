@@ -77,6 +77,7 @@
     /// Notes that elements have changed or must be measured again; all of them if `nil`.
     func forgetLengths(of places: [ListPlace]?) {
       guard let places, let source else { return lengths.forgetAll() }
+      if lengths.isEmpty { return }
       for place in places {
         if let element = source.identity(at: place) { lengths.forget(element) }
       }

@@ -55,6 +55,8 @@
 
     nonisolated init() {}
 
+    var isEmpty: Bool { entries.isEmpty }
+
     /// The length of an element at a breadth, if it was measured and has not changed since.
     func length(of element: ListElementKey, across breadth: Double) -> Double? {
       entries[element].flatMap { $0.breadth == breadth ? $0.length : nil }

@@ -146,11 +146,14 @@ class FittingCell: PlainCell {
   }
 }
 
+/// A header that is the higher the more rows its section has.
 final class FittingHeader: UICollectionReusableView {
+  var rowCount = 0
+
   override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
-  ) -> CGSize { CGSize(width: targetSize.width, height: 25) }
+  ) -> CGSize { CGSize(width: targetSize.width, height: 15 + 10 * CGFloat(rowCount)) }
 }
 
 /// Leaves the length to cells that have one.
@@ -160,7 +163,9 @@ final class FittingController: CollectionItemsSectionController<Log> {
       value.lines.map { line in .cell(line, FittingCell.self) { $0.text = line.note } })
   }
   override var header: ListItem<UICollectionReusableView>? {
-    value.hasHeader ? .cell(Sol(value.id), FittingHeader.self) { _ in } : nil
+    let count = value.lines.count
+    return value.hasHeader
+      ? .cell(Sol(value.id), FittingHeader.self) { $0.rowCount = count } : nil
   }
 }
 
