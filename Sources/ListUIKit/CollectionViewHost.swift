@@ -14,7 +14,7 @@
   /// The host is the data source, the delegate and the prefetching data source of the view, which it
   /// retains. Cells, headers and footers are one family of cells: `UICollectionReusableView`. The layout is
   /// the app's: a flow layout asks the section controllers for sizes and spaces, ``ListFlowLayout`` does
-  /// so again when the view gets wider, ``ListCompositionalLayout`` keeps what is visible then, and
+  /// so again when the size of the view changes, ``ListCompositionalLayout`` keeps what is visible then, and
   /// ``ListCollectionViewLayout`` takes a layout of ListLayoutKit.
   ///
   /// Only the host may change what the view shows. If other code takes the view's data source or delegate,

@@ -11,8 +11,9 @@
   /// let host = CollectionViewHost(view)
   /// ```
   ///
-  /// It applies each batch and measures only what is new. Elements whose controllers leave their length to
-  /// the cell are measured by the cell. It needs a ``CollectionViewHost``.
+  /// It applies each batch and measures only what is new; if the size of the view changes, it asks the controllers
+  /// for sizes again. Elements whose controllers leave their length to the cell are measured by the cell. It needs
+  /// a ``CollectionViewHost``.
   ///
   /// In a long list with a `StackLayout` only the first rows and those near the visible part are measured. Other
   /// rows whose controllers were not needed yet have the mean length of the rows of their type until they come
@@ -24,6 +25,8 @@
     /// The state of the view from which the layout was built.
     private var version: ShownCounts.Version?
     private var container = ListSize.zero
+    /// The length of the view along the axis for which controllers were asked for sizes.
+    private var viewLength = 0.0
     /// Elements to measure again when the layout is prepared.
     private var changed: [ListPlace] = []
     /// The headers and footers that the running batch removes while their sections stay, by their places
@@ -226,6 +229,7 @@
         return
       }
       let crossing = scrollAxis.perpendicular
+      let length = host.containerSize.length(along: scrollAxis)
       let isFilled = version === host.counts.version
       if !isFilled { filled = pattern }
       // Elements that controllers invalidate while they are called are measured the next time.
@@ -234,11 +238,17 @@
       if !isFilled || room.length(along: crossing) != container.length(along: crossing) {
         hasGuesses = false
         ask(host, by: reader) { $0.rebuild(from: $1, in: room) }
+      } else if length != viewLength {
+        let counts = host.counts
+        ask(host, by: reader) {
+          $0.invalidate(places + $1.resized(in: $0, of: counts), from: $1)
+        }
       } else if !places.isEmpty {
         ask(host, by: reader) { $0.invalidate(places, from: $1) }
       }
       version = host.counts.version
       container = room
+      viewLength = length
       host.place.layoutWasPrepared(for: host)
       askInSight(of: host, by: reader)
     }
@@ -420,6 +430,31 @@
       let size = source.size(at: place)
       guard size.isAutomatic(along: axis) else { return LayoutSize(size) }
       return estimate(size)
+    }
+
+    /// The elements whose controllers give them other sizes than before, which may depend on the length of the view.
+    ///
+    /// Rows with estimated lengths are not among them: their controllers are asked once they come near.
+    func resized(in layout: any ListLayout, of counts: ShownCounts) -> [ListPlace] {
+      counts.items.indices.flatMap { section in
+        let items = 0..<counts.itemCount(in: section)
+        return
+          ([.header(section)] + items.map { .item(ListPath(section: section, item: $0)) }
+          + [.footer(section)]).filter { isResized($0, in: layout) }
+      }
+    }
+
+    private func isResized(_ place: ListPlace, in layout: any ListLayout) -> Bool {
+      guard let kept = layout.keptSize(of: place), !kept.isOutdated else { return false }
+      // Its controller was let go since: it is estimated, or asked if it is near.
+      if guesses != nil, source.estimatedSize(at: place) != nil { return true }
+      let size = source.size(at: place)
+      if size.isAutomatic(along: axis) { return false }
+      let crossing = axis.perpendicular
+      let across = kept.size.length(along: crossing)
+      return size.length(along: axis) != kept.size.length(along: axis)
+        // A layout may store no breadth.
+        || across != 0 && across != size.length(along: crossing)
     }
 
     /// A size that is used until the element becomes visible.

@@ -3,7 +3,7 @@
 
   /// A flow layout that keeps visible elements in place when the size of the view changes.
   ///
-  /// It asks the section controllers for sizes again when the width of the view changes.
+  /// It asks the section controllers for sizes again when the size of the view changes.
   open class ListFlowLayout: UICollectionViewFlowLayout {
     private var host: CollectionViewHost? { collectionView?.dataSource as? CollectionViewHost }
 

@@ -21,6 +21,18 @@ final class TextHighController: CollectionSectionController<Sol> {
   }
 }
 
+/// A row that is half as high as the view.
+final class HalfHighController: CollectionSectionController<Sol> {
+  override func sizeForItem(at index: Int) -> ListSize {
+    ListSize(width: context.containerSize.width, height: context.containerSize.height / 2)
+  }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(PlainCell.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
 /// The layouts that have cells measure themselves.
 enum MeasuringLayout: CaseIterable {
   case flow, compositional, stack
@@ -43,6 +55,14 @@ extension Stage {
   static func measuring(_ layout: MeasuringLayout, height: Double, seed: Int) -> Stage {
     let stage = Stage(height: height, seed: seed, layout: layout.layout)
     stage.adapter.register(Sol.self) { TextHighController($0) }
+    return stage
+  }
+
+  /// A list of rows that are half as high as the view.
+  static func halves(_ layout: MeasuringLayout, height: Double, seed: Int) -> Stage {
+    let stage = Stage.measuring(layout, height: height, seed: seed)
+    (stage.view.collectionViewLayout as? ListFlowLayout)?.estimatedItemSize = .zero
+    stage.adapter.register(Sol.self) { HalfHighController($0) }
     return stage
   }
 

@@ -47,4 +47,27 @@ import Testing
     #expect(stage.heights == [30, 60, 20])
     #expect(stage.violations == [])
   }
+
+  @Test(arguments: MeasuringLayout.allCases, Stage.seeds(12))
+  func `rows of a part of the height of the view follow it`(layout: MeasuringLayout, seed: Int) {
+    let stage = Stage.halves(layout, height: 200, seed: seed)
+    stage.show((0..<6).map { Sol($0) })
+    #expect(stage.heights == [100, 100])
+    stage.resize(width: 320, height: 80)
+    #expect(stage.heights == [40, 40])
+    stage.resize(width: 320, height: 120)
+    #expect(stage.heights == [60, 60])
+    #expect(stage.violations == [])
+  }
+
+  @Test(arguments: Stage.seeds(12))
+  func `rows keep the heights that their cells have where the view gets lower`(seed: Int) {
+    let stage = Stage.measuring(.stack, height: 120, seed: seed)
+    stage.show([Sol(1, "abc"), Sol(2, "abcdef"), Sol(3, "ab"), Sol(4, "abcd")])
+    let heights = stage.heights
+    stage.resize(width: 320, height: 100)
+    #expect(stage.heights == Array(heights.prefix(stage.heights.count)))
+    #expect(stage.view.contentSize.height == 150)
+    #expect(stage.violations == [])
+  }
 }
