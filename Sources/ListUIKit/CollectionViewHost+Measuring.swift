@@ -30,7 +30,8 @@
         let estimate = (layout as? UICollectionViewFlowLayout)?.estimatedItemSize, estimate != .zero
       else { return nil }
       let length = scrollAxis == .vertical ? estimate.height : estimate.width
-      return length > 0 ? Double(length) : 44
+      // `UICollectionViewFlowLayout.automaticSize` is the greatest number there is.
+      return length > 0 && length < .greatestFiniteMagnitude ? Double(length) : 44
     }
 
     private func measuredLength(

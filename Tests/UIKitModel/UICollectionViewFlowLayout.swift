@@ -1,7 +1,8 @@
 /// Items side by side in lines, as many as fit, section after section.
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public nonisolated static let automaticSize = CGSize(width: -1, height: -1)
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   open var minimumLineSpacing: CGFloat = 10
   open var minimumInteritemSpacing: CGFloat = 10
   open var itemSize = CGSize(width: 50, height: 50)

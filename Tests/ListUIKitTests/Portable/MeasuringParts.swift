@@ -35,15 +35,17 @@ final class HalfHighController: CollectionSectionController<Sol> {
 
 /// The layouts that have cells measure themselves.
 enum MeasuringLayout: CaseIterable {
-  case flow, compositional, stack
+  case flow, automaticFlow, compositional, stack
 
   @MainActor
   var layout: UICollectionViewLayout {
     switch self {
-    case .flow:
+    case .flow, .automaticFlow:
       let layout = ListFlowLayout()
       layout.minimumLineSpacing = 0
-      layout.estimatedItemSize = CGSize(width: 320, height: 44)
+      layout.estimatedItemSize =
+        self == .flow
+        ? CGSize(width: 320, height: 44) : UICollectionViewFlowLayout.automaticSize
       return layout
     case .compositional: return ListCompositionalLayout(scrollDirection: .vertical)
     case .stack: return ListCollectionViewLayout(StackLayout())
