@@ -32,6 +32,14 @@
       let source: ListSource<Cell>
     }
 
+    /// A cell that the list has described.
+    private struct Described {
+      /// Another cell may be allocated later where this one was.
+      weak var cell: Cell?
+      /// Whether it was an accessibility element before.
+      let wasElement: Bool
+    }
+
     private unowned let view: UICollectionView
     private let sizing = SizingCells()
     private var request: Request?
@@ -42,7 +50,7 @@
     /// The cells whose display ended and that were not configured since.
     private var ended: Set<ObjectIdentifier> = []
     /// The cells that have a description of their item for screen readers.
-    private var described: Set<ObjectIdentifier> = []
+    private var described: [ObjectIdentifier: Described] = [:]
     /// The kinds of supplementary views other than headers and footers that the view has asked for.
     private(set) var otherKinds: Set<String> = []
 
@@ -176,7 +184,10 @@
 
     /// Describes a cell for screen readers.
     func describe(_ cell: Cell, as description: ListAccessibility) {
-      described.insert(ObjectIdentifier(cell))
+      if described[ObjectIdentifier(cell)]?.cell !== cell {
+        described[ObjectIdentifier(cell)] = Described(
+          cell: cell, wasElement: cell.isAccessibilityElement)
+      }
       cell.isAccessibilityElement = true
       cell.accessibilityLabel = description.label
       cell.accessibilityValue =
@@ -185,8 +196,10 @@
 
     /// Removes the description of a cell before it is configured again.
     private func forgetDescription(of cell: Cell) {
-      guard described.remove(ObjectIdentifier(cell)) != nil else { return }
-      cell.isAccessibilityElement = false
+      let former = described.removeValue(forKey: ObjectIdentifier(cell))
+      guard let former, former.cell === cell else { return }
+      cell.isAccessibilityElement = former.wasElement
+      // A cell may make its own label of its content, as list cells do, as long as none is set.
       cell.accessibilityLabel = nil
       cell.accessibilityValue = nil
     }

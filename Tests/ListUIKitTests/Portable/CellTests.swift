@@ -116,4 +116,19 @@ import Testing
     #expect(stage.cells.map { $0.accessibilityLabel } == [nil])
     #expect(stage.cells.map { $0.isAccessibilityElement } == [false])
   }
+
+  @Test
+  func `a reused cell is an accessibility element of its own where its item has no description`() {
+    let stage = Stage()
+    stage.adapter.register(Sol.self) { SpokenController($0) }
+    stage.show([Sol(1, "a")])
+    #expect(stage.cells.map { $0.accessibilityLabel } == ["a"])
+    stage.show([Sol(1, "b")])
+    #expect(stage.cells.map { $0.accessibilityLabel } == ["b"])
+    let none: [Sol] = []
+    stage.show(none)
+    stage.show([Sol(2, "plain")])
+    #expect(stage.cells.map { $0.accessibilityLabel } == [nil])
+    #expect(stage.cells.map { $0.isAccessibilityElement } == [true])
+  }
 }

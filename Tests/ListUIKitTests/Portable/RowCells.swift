@@ -22,6 +22,17 @@ class PlainCell: UICollectionViewCell {
 
 final class LoudCell: PlainCell {}
 
+/// A cell that is an accessibility element, whatever it shows.
+final class SpokenCell: PlainCell {
+  private var isSetUp = false
+
+  func setUp() {
+    if isSetUp { return }
+    isSetUp = true
+    isAccessibilityElement = true
+  }
+}
+
 final class HeaderView: UICollectionReusableView {
   var text = ""
 }

@@ -58,6 +58,19 @@ extension SolController: ListSwipeActionsProviding {
   }
 }
 
+/// A row whose cell is an accessibility element, and which has a description unless it is plain.
+final class SpokenController: CollectionSectionController<Sol> {
+  override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 320, height: 30) }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(SpokenCell.self, at: index)
+    cell.setUp()
+    return cell
+  }
+  override func accessibilityForItem(at index: Int) -> ListAccessibility? {
+    value.note == "plain" ? nil : ListAccessibility(label: value.note)
+  }
+}
+
 class LogController: CollectionItemsSectionController<Log> {
   private var own: [Sol]?
 
