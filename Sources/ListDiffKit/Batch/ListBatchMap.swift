@@ -117,7 +117,8 @@ private func target(
 ) -> Int? {
   let before = leaving.partitioningIndex { leavingAt($0) >= position }
   if before < leaving.upperBound, leavingAt(before) == position { return nil }
-  let rank = position - (before - leaving.lowerBound)
-  let taken = fixed.partitioningIndex { fixedAt($0) - ($0 - fixed.lowerBound) > rank }
-  return rank + taken - fixed.lowerBound
+  // A batch that breaks the rules may contain places that no list has: they must not overflow.
+  let rank = position &- (before - leaving.lowerBound)
+  let taken = fixed.partitioningIndex { fixedAt($0) &- ($0 - fixed.lowerBound) > rank }
+  return rank &+ (taken - fixed.lowerBound)
 }

@@ -40,7 +40,9 @@ struct LineChange {
 
 extension ListPath {
   /// The place that is `count` items further on in the same section.
+  ///
+  /// Does not trap for a place that no list has, which a batch that breaks the rules may contain.
   static func + (path: ListPath, count: Int) -> ListPath {
-    ListPath(section: path.section, item: path.item + count)
+    ListPath(section: path.section, item: path.item &+ count)
   }
 }
