@@ -81,13 +81,21 @@ public struct ListRows<Row: Diffable> {
 
   /// Calls `body` with the rows whose labels may have changed since the last call, and with their labels.
   ///
+  /// A row is passed once, however many edits were made.
+  ///
   /// - Complexity: Linear in the rows of the leaves that edits made or changed since the last call.
   @_alwaysEmitIntoClient
   public mutating func takeRelabelled<Context>(
     _ context: inout Context, _ body: (inout Context, Row, UInt64) -> Void
   ) {
+    // Several labels lead to one leaf if it was edited several times, or if leaves behind it were removed.
+    let areAscending = core.areRelabelledAscending
+    var last: UInt64?
+    var done: Set<UInt64> = []
     for label in core.relabelled {
-      guard let (leaf, _) = core.tree.leaf(forKey: label) else { continue }
+      guard let (leaf, _) = core.tree.leaf(forKey: label), leaf.key != last else { continue }
+      last = leaf.key
+      if !areAscending, !done.insert(leaf.key).inserted { continue }
       for row in StoreValueLeaf<Row>.known(leaf).values { body(&context, row, leaf.key) }
     }
     core.relabelled.removeAll(keepingCapacity: true)
@@ -131,7 +139,7 @@ public struct ListRows<Row: Diffable> {
             at: place.start, growth: rows.count, copy: { StoreValueLeaf<Row>.copy($0) }))
         leaf.values.insert(contentsOf: rows, at: offset)
         leaf.hashes.insert(contentsOf: hashes, at: offset)
-        core.relabelled.append(place.key)
+        core.noteRelabelled(place.key)
         return
       }
       Self.append(rows, hashes, core.shape, to: &leaves)
@@ -207,7 +215,7 @@ public struct ListRows<Row: Diffable> {
           at: isBehind ? few.start : other.start, growth: few.count,
           copy: { StoreValueLeaf<Row>.copy($0) })
       ).join(leaf, inFront: isBehind)
-      core.relabelled.append(other.key)
+      core.noteRelabelled(other.key)
       return
     }
   }

@@ -11,6 +11,12 @@ struct RowCore {
   /// The labels of leaves that were relabelled, or that contain rows from another leaf or new rows.
   @usableFromInline var relabelled: ContiguousArray<UInt64> = []
 
+  /// Whether the ``relabelled`` labels ascend, so that those of one leaf are next to each other.
+  @usableFromInline
+  var areRelabelledAscending: Bool {
+    relabelled.indices.dropFirst().allSatisfy { relabelled[$0] > relabelled[$0 - 1] }
+  }
+
   @usableFromInline
   init(_ shape: ListStoreShape) {
     self.shape = shape
@@ -25,6 +31,12 @@ struct RowCore {
 
   @usableFromInline
   mutating func removeLeaf(at position: Int) { tree.removeLeaf(at: position) }
+
+  /// Notes the label of a leaf that contains rows from another leaf or new rows.
+  @usableFromInline
+  mutating func noteRelabelled(_ label: UInt64) {
+    if relabelled.last != label { relabelled.append(label) }
+  }
 
   /// Inserts leaves at the start of a leaf, or at the end, and gives them labels.
   ///
