@@ -5,22 +5,36 @@
   extension CollectionViewHost {
     /// The size for a flow layout, from the controller; a length that it leaves to the cell is the estimate of the
     /// layout, or is measured if there is none.
+    ///
+    /// An item is at most as broad as its section without the insets: what a flow layout does with a broader one is not
+    /// defined.
     func size(at place: ListPlace, in layout: UICollectionViewLayout) -> CGSize {
       guard isCurrent, let source else { return .zero }
       let size = activity.busy { source.size(at: place) }
       let axis = scrollAxis
-      guard size.isAutomatic(along: axis) else { return size.uiSize }
       let across = size.length(along: axis.perpendicular)
-      // A cell whose width is left open as well is as wide as the container.
-      let breadth =
-        across > 0
-        ? across : containerSize.inset(by: containerInset).length(along: axis.perpendicular)
+      let room = breadth(at: place, of: source)
+      // A view that has no size yet limits nothing.
+      let isLimited = place.path != nil && room > 0 && across > room
+      // A cell whose width is left open as well is as broad as there is room.
+      let breadth = isLimited || across <= 0 && size.isAutomatic(along: axis) ? room : across
       return ListSize(
         along: axis,
-        length: estimatedLength(of: place, in: layout)
-          ?? measuredLength(of: place, of: source, across: breadth),
+        length: size.isAutomatic(along: axis)
+          ? estimatedLength(of: place, in: layout)
+            ?? measuredLength(of: place, of: source, across: breadth)
+          : size.length(along: axis),
         crossLength: breadth
       ).uiSize
+    }
+
+    /// The breadth that a flow layout has for an element; headers and footers are as broad as the view.
+    private func breadth(at place: ListPlace, of source: ListSource<Cell>) -> Double {
+      var room = containerSize.inset(by: containerInset)
+      if place.path != nil {
+        room = room.inset(by: activity.busy { source.inset(of: place.section) })
+      }
+      return room.length(along: scrollAxis.perpendicular)
     }
 
     /// A flow layout with an estimate measures items, but no headers and footers.

@@ -29,7 +29,7 @@
     /// - Parameters:
     ///   - content: The value of the item; its identity is that of the item.
     ///   - type: The class of the cell.
-    ///   - size: The size, or `nil` to leave the length to the cell, which is then as broad as the list.
+    ///   - size: The size, or `nil` to leave the length to the cell, which is then as broad as its section.
     ///   - configure: Configures the cell.
     @MainActor
     public static func cell<C: UICollectionReusableView>(

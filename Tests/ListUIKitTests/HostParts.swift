@@ -386,6 +386,19 @@ extension Stage {
   }
 }
 
+/// A row as broad as the view, or as its cell wants to be, in a section with space at both sides.
+final class WideController: CollectionSectionController<Sol> {
+  override var inset: ListEdgeInsets { ListEdgeInsets(leading: 20, trailing: 10) }
+  override func sizeForItem(at index: Int) -> ListSize {
+    value.note == "open" ? .automatic : ListSize(width: context.containerSize.width, height: 30)
+  }
+  override func cellForItem(at index: Int) -> UICollectionReusableView {
+    let cell = context.dequeue(FittingCell.self, at: index)
+    cell.text = value.note
+    return cell
+  }
+}
+
 /// A row with space before it, where writing begins.
 final class IndentedController: CollectionSectionController<Sol> {
   override var inset: ListEdgeInsets { ListEdgeInsets(leading: 20) }

@@ -85,16 +85,6 @@ import Testing
     #expect(stage.violations == [])
   }
 
-  @Test func `a header that returns to the list is as high as its new content`() {
-    let stage = Stage(height: 200)
-    stage.leaveLengthsToFittingCells()
-    stage.show([Log(1, ["four"], hasHeader: true), Log(2, ["six456"])])
-    stage.show([Log(2, ["six456"])])
-    stage.show([Log(1, ["four", "more"], hasHeader: true), Log(2, ["six456"])])
-    #expect(stage.distance(of: "four") == 35)
-    #expect(stage.violations == [])
-  }
-
   @Test func `a cell without a width is measured in a list that runs sideways`() {
     let stage = Stage(height: 50)
     stage.leaveLengthsToFittingCells(isSideways: true)
