@@ -235,7 +235,9 @@
       // Elements that controllers invalidate while they are called are measured the next time.
       let places = changed
       changed = []
-      if !isFilled || room.length(along: crossing) != container.length(along: crossing) {
+      let isAsBroad = room.length(along: crossing) == container.length(along: crossing)
+      // Rows with estimated lengths are so many that to look at each would take longer.
+      if !isFilled || !isAsBroad || length != viewLength && hasGuesses {
         hasGuesses = false
         ask(host, by: reader) { $0.rebuild(from: $1, in: room) }
       } else if length != viewLength {
@@ -433,8 +435,6 @@
     }
 
     /// The elements whose controllers give them other sizes than before, which may depend on the length of the view.
-    ///
-    /// Rows with estimated lengths are not among them: their controllers are asked once they come near.
     func resized(in layout: any ListLayout, of counts: ShownCounts) -> [ListPlace] {
       counts.items.indices.flatMap { section in
         let items = 0..<counts.itemCount(in: section)
@@ -445,7 +445,7 @@
     }
 
     private func isResized(_ place: ListPlace, in layout: any ListLayout) -> Bool {
-      guard let kept = layout.keptSize(of: place), !kept.isOutdated else { return false }
+      guard let kept = layout.keptSize(of: place) else { return false }
       // Its controller was let go since: it is estimated, or asked if it is near.
       if guesses != nil, source.estimatedSize(at: place) != nil { return true }
       let size = source.size(at: place)

@@ -247,4 +247,25 @@ import Testing
     #expect(made.count < 700)
     #expect(stage.violations == [])
   }
+
+  @Test(arguments: Stage.seeds(4))
+  func `rows of a part of the height of the view follow it, and few are asked`(seed: Int) {
+    let layout = ListCollectionViewLayout(StackLayout())
+    layout.directLimit = 20
+    let stage = Stage(height: 200, seed: seed, layout: layout)
+    let made = MadeRows()
+    stage.adapter.register(Sol.self, itemCount: 1) { value in
+      made.count += 1
+      return HalfHighController(value)
+    }
+    stage.show((0..<Self.count).map { Sol($0) }, animated: false)
+    stage.adapter.scroll(to: Sol(2_000), at: .start, animated: false)
+    stage.settle()
+    #expect(stage.heights == [100, 100])
+    stage.resize(width: 320, height: 80)
+    #expect(stage.heights == [40, 40])
+    #expect(stage.lines.first == "sol 2000")
+    #expect(made.count < 150)
+    #expect(stage.violations == [])
+  }
 }
