@@ -51,9 +51,12 @@ extension ListStore {
   /// old one: a difference deletes one and inserts the other. If another element has the new
   /// identity, or if the closure throws, the store does not change.
   ///
+  /// So the store keeps the old value until the closure has returned: an array in the value that the closure edits is
+  /// copied.
+  ///
   /// - Returns: `false`, and no change, if there is no element with the identity, or if another element
   ///   has the new one.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and what the closure copies.
   @_alwaysEmitIntoClient
   @discardableResult
   public mutating func update<Failure: Error>(
@@ -67,7 +70,7 @@ extension ListStore {
   ///
   /// - Returns: `false`, and no change, if another element has the new identity of the value.
   /// - Precondition: `position` is less than ``count``.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*), and what the closure copies.
   @_alwaysEmitIntoClient
   @discardableResult
   public mutating func update<Failure: Error>(
