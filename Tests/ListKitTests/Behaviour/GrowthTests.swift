@@ -28,6 +28,22 @@ struct GrowthTests {
     #expect(list.host.isClean)
   }
 
+  @Test(arguments: [false, true])
+  func `a later part brings what waits for focus and selection`(isBegun: Bool) {
+    let list = makeList(perTurn: 3)
+    list.notes = (0..<8).map { Note($0) }
+    list.request()
+    if isBegun { list.scheduler.runOne() }
+    list.adapter.selectionMode = .multiple
+    for id in [7, 9] { list.adapter.select(Note(id)) }
+    list.adapter.focus(on: Note(7))
+    list.scheduler.run()
+    #expect(list.adapter.focusedPath == list.path(7, 0) && list.host.isClean)
+    #expect(list.adapter.selectedPaths == [list.path(7, 0)])
+    list.update((0..<10).map { Note($0) })
+    #expect(list.adapter.selectionCount == 1)
+  }
+
   @Test func `values behind the end come in parts, and so do others`() {
     let list = makeList(perTurn: 3)
     list.update((0..<4).map { Note($0) })

@@ -132,22 +132,29 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
     #expect(isAnimated.dropFirst(2).allSatisfy { !$0 } && isAnimated[1])
   }
 
-  @Test func `brings an item that waits for the focus in one of its parts`() {
+  @Test func `brings items that wait for focus and selection in some of its parts`() {
     let list = PartedList(rows(0..<100), isBinding: true)
+    list.adapter.selectionMode = .multiple
+    func want(_ focused: Int, _ selected: Int) {
+      list.adapter.focus(on: Row(id: "\(focused)", text: ""), in: list.page)
+      list.adapter.select(Row(id: "\(selected)", text: ""), in: list.page)
+    }
     list.adapter.performUpdates()
-    list.adapter.focus(on: Row(id: "90", text: ""), in: list.page)
+    want(90, 60)
     // Joins the request that was made before.
     list.adapter.performUpdates()
     list.list.scheduler.runOne()
-    #expect(list.count < 90 && list.adapter.focusedPath == nil)
+    #expect(list.count < 60 && list.adapter.focusedPath == nil && list.adapter.selectionCount == 0)
     list.list.scheduler.run()
     #expect(list.adapter.focusedPath == list.list.path(1, 90) && list.host.isClean)
+    #expect(list.adapter.selectedPaths == [list.list.path(1, 60)])
     // Between two parts, no request waits.
     list.update(rows(0..<200))
     list.list.scheduler.runOne()
-    list.adapter.focus(on: Row(id: "190", text: ""), in: list.page)
+    want(190, 160)
     list.list.scheduler.run()
     #expect(list.adapter.focusedPath == list.list.path(1, 190) && list.list.outcomes == [.applied])
+    #expect(list.adapter.selectedPaths == [list.list.path(1, 60), list.list.path(1, 160)])
   }
 
   @Test(arguments: [false, true])
