@@ -10,6 +10,15 @@ struct GradualSelection {
     let isAnimated: Bool
   }
 
+  /// What becomes of an item that waits.
+  struct Decision {
+    /// Whether it is selected; if not, it is deselected.
+    let selects: Bool
+    let manner: Manner
+    /// Whether the running extension selects it.
+    let isExtending: Bool
+  }
+
   /// The range that an extension selects.
   struct Extension {
     let range: ItemRange
@@ -76,6 +85,26 @@ struct GradualSelection {
   @MainActor
   func wants<Cell>(_ key: ListItemKey, in store: SectionStore<Cell>) -> Bool {
     selectedRange?.range.contains(key, in: store) ?? true
+  }
+
+  /// What becomes of an item; `nil` if it does not wait.
+  ///
+  /// - Parameters:
+  ///   - key: The item.
+  ///   - number: The number of the extension that selected it, 0 without one; `nil` if it is not selected.
+  ///   - running: The number of the running extension.
+  ///   - store: The sections.
+  @MainActor
+  func decision<Cell>(
+    on key: ListItemKey, selectedBy number: Int?, running: Int, in store: SectionStore<Cell>
+  ) -> Decision? {
+    guard isUnsettled(key) else { return nil }
+    let extending = selectedRange?.number
+    if let extending, let number, number != extending { return nil }
+    if selectedRange?.visited.contains(key, in: store) == false { return nil }
+    let selects = wants(key, in: store)
+    if selects == (number != nil) { return nil }
+    return Decision(selects: selects, manner: manner, isExtending: extending == running)
   }
 
   /// Notes that a controller does not allow an item to be selected or deselected.

@@ -90,7 +90,7 @@ struct InteractionState {
   ///
   /// - Parameter moment: A moment that was reserved for the item.
   mutating func select(_ key: ListItemKey, at moment: Int? = nil) -> Bool {
-    if gradual.map({ !$0.isTaking || $0.isChoice }) ?? true { choices?.select(key) }
+    if gradual?.isTaking != true || gradual?.isChoice == true { choices?.select(key) }
     nextSelection = .none
     selection.anchor = key
     selection.endExtension()
@@ -154,8 +154,6 @@ struct InteractionState {
   var hasWaiting: Bool { gradual != nil }
   /// The same while some of them are being selected.
   var isTaking: Bool { gradual?.isTaking ?? false }
-  /// How these items are selected; `nil` if none wait.
-  var waitingManner: GradualSelection.Manner? { gradual?.manner }
   /// The range that the running extension is selecting, where items wait for it; `nil` if none do.
   var extending: GradualSelection.Extension? {
     gradual?.selectedRange.flatMap { $0.number == selection.extensionNumber ? $0 : nil }
@@ -193,13 +191,20 @@ struct InteractionState {
 
   /// Whether an item waits to be selected or deselected with others.
   func isWaiting<Cell>(_ key: ListItemKey, in store: SectionStore<Cell>) -> Bool {
-    guard let gradual, gradual.isUnsettled(key) else { return false }
-    let isSelected = selection.contains(key)
-    if let range = gradual.selectedRange {
-      if isSelected, !selection.isExtended(key, by: range.number) { return false }
-      if !range.visited.contains(key, in: store) { return false }
-    }
-    return gradual.wants(key, in: store) != isSelected
+    gradual?.decision(
+      on: key, selectedBy: selection.extensionNumber(of: key), running: selection.extensionNumber,
+      in: store) != nil
+  }
+
+  /// What becomes of an item that waits; `nil` if it does not.
+  ///
+  /// Mutating, so that it works in place: the adapter would copy its state for each call that is not.
+  mutating func decide<Cell>(
+    on key: ListItemKey, in store: SectionStore<Cell>
+  ) -> GradualSelection.Decision? {
+    gradual?.decision(
+      on: key, selectedBy: selection.extensionNumber(of: key), running: selection.extensionNumber,
+      in: store)
   }
 
   /// Whether an item that waits is to be selected.

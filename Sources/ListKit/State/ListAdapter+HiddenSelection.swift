@@ -75,6 +75,7 @@ extension ListAdapter {
     if !interaction.hidesNothing { interaction.updateHidden(store.value(at: section)) }
     guard interaction.hasSelection else { return }
     let identity = store.identity(at: section)
+    let interaction = interaction
     var position = 0
     items.visit { token in
       let key = ListItemKey(section: identity, token: token)

@@ -54,7 +54,8 @@ extension ListAdapter {
         }
       }
       // The items of a long section are looked up only if more items than these have state.
-      if former.count > 512 + interaction.stateCount + display.nearItems.count {
+      let isLong = former.count > 512
+      if isLong, former.count - 512 > interaction.stateCount + display.nearItems.count {
         let near = display.nearItems.filter { $0.section == identity }
         for key in interaction.itemsWithState(in: identity) + near
         where former.position(of: key.token) != nil { forget(key) }

@@ -103,7 +103,7 @@ extension ListAdapter {
 
   /// Selects or deselects an item now if it waits for it.
   func settleWaiting(_ key: ListItemKey) {
-    guard interaction.isWaiting(key, in: store), !interaction.isTaking else { return }
+    guard interaction.decide(on: key, in: store) != nil, !interaction.isTaking else { return }
     take([key], at: interaction.takeEarlyMoment(of: key), isEarly: true)
   }
 
@@ -138,8 +138,9 @@ extension ListAdapter {
     // A controller may change the list, or how many items may be selected, when it is called.
     for (moment, key) in zip(first..., keys) {
       if !isEarly { interaction.settleEarly(key, at: moment) }
-      guard interaction.isWaiting(key, in: store), let path = store.path(of: key) else { continue }
-      if interaction.wants(key, in: store) {
+      guard let decision = interaction.decide(on: key, in: store), let path = store.path(of: key)
+      else { continue }
+      if decision.selects {
         take(key, at: path, moment)
       } else {
         giveUpWaiting(key, at: path)
@@ -149,24 +150,22 @@ extension ListAdapter {
   }
 
   private func take(_ key: ListItemKey, at path: ListPath, _ moment: Int) {
-    guard let manner = interaction.waitingManner else { return }
     let version = store.version
     guard mayJoin(path) else { return interaction.refuse(key) }
-    guard interaction.isWaiting(key, in: store) else { return }
-    let isExtending = interaction.extending != nil
-    guard interaction.select(key, at: moment) else { return }
-    if isExtending { interaction.noteExtended(key) }
+    // The controller may have changed what waits.
+    guard let decision = interaction.decide(on: key, in: store), interaction.select(key, at: moment)
+    else { return }
+    if decision.isExtending { interaction.noteExtended(key) }
     if let path = store.version == version ? path : store.path(of: key) {
-      binding.host?.setSelected(true, at: path, animated: manner.isAnimated)
+      binding.host?.setSelected(true, at: path, animated: decision.manner.isAnimated)
     }
-    if manner.tells { tellSelected(key) }
+    if decision.manner.tells { tellSelected(key) }
   }
 
   private func giveUpWaiting(_ key: ListItemKey, at path: ListPath) {
     guard shouldDeselect(path) else { return interaction.refuse(key) }
-    guard interaction.isWaiting(key, in: store), interaction.deselect(key, waited: true) else {
-      return
-    }
+    guard interaction.decide(on: key, in: store) != nil, interaction.deselect(key, waited: true)
+    else { return }
     if let path = store.path(of: key) {
       binding.host?.setSelected(false, at: path, animated: false)
     }

@@ -139,16 +139,28 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       if selectionPolicy == .keepsHidden { restoration.dropSelected() }
     #endif
-    guard let host = binding.host else {
-      return interaction.replaceSelection(with: Selection())
+    replaceSelection(with: Selection(), animated: animated)
+  }
+
+  /// Replaces the selection, and tells the host: one that keeps no marks, about the items in sight only.
+  func replaceSelection(with other: Selection, animated: Bool) {
+    guard let host = binding.host else { return interaction.replaceSelection(with: other) }
+    let former = interaction
+    let isMarking = host.capabilities.marksSelection
+    let visible =
+      isMarking ? [] : whileBusy { host.visiblePaths }.compactMap { store.key(at: $0) }
+    interaction.replaceSelection(with: other)
+    let gone = (isMarking ? former.selected : visible).filter {
+      former.isSelected($0) && !other.contains($0)
     }
-    guard !host.capabilities.marksSelection else {
-      for key in interaction.selected { deselect(key, animated: animated) }
-      return
+    let new = (isMarking ? other.all : visible).filter {
+      !former.isSelected($0) && other.contains($0)
     }
-    let visible = whileBusy { host.visiblePaths }.filter { isMarked(at: $0) }
-    interaction.replaceSelection(with: Selection())
-    for path in visible { host.setSelected(false, at: path, animated: animated) }
+    for (isSelected, keys) in [(false, gone), (true, new)] {
+      for path in keys.compactMap({ store.path(of: $0) }) {
+        host.setSelected(isSelected, at: path, animated: animated)
+      }
+    }
   }
 
   private func take(_ key: ListItemKey, animated: Bool) {

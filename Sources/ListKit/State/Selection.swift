@@ -145,10 +145,11 @@ struct Selection {
     return marks.entries.filter { $0.value.extensionNumber == extensionNumber }.map { $0.key }
   }
 
-  /// Whether an extension has selected an item; by default, the running one.
-  func isExtended(_ key: ListItemKey, by number: Int? = nil) -> Bool {
-    marks[key]?.extensionNumber == number ?? extensionNumber
-  }
+  /// Whether the running extension has selected an item.
+  func isExtended(_ key: ListItemKey) -> Bool { extensionNumber(of: key) == extensionNumber }
+
+  /// The number of the extension that selected an item, 0 without one; `nil` if it is not selected.
+  func extensionNumber(of key: ListItemKey) -> Int? { marks[key]?.extensionNumber }
 
   /// Whether the running extension goes from an item, and nothing has moved since a version of the list.
   func isExtended(from anchor: ListItemKey, version: Int?) -> Bool {

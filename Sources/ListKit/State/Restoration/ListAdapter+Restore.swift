@@ -140,11 +140,7 @@
       restored.anchor =
         keys.last?.key ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
       choices.apply(to: &restored, isSingle: selectionMode == .single) { store.path(of: $0) != nil }
-      let removed = interaction.selected.filter { !restored.contains($0) }
-      let added = restored.all.filter { !interaction.isSelected($0) }
-      interaction.replaceSelection(with: restored)
-      for key in removed { show(key, isSelected: false) }
-      for key in added { show(key, isSelected: true) }
+      replaceSelection(with: restored, animated: false)
     }
 
     private func restoreFocus(_ found: FoundState) {
@@ -156,11 +152,6 @@
         // This also cancels a successor of a deleted item.
         focus(at: nil)
       }
-    }
-
-    private func show(_ key: ListItemKey, isSelected: Bool) {
-      guard let path = store.path(of: key) else { return }
-      binding.host?.setSelected(isSelected, at: path, animated: false)
     }
 
     private func restoreExpansion(_ found: FoundState, _ choices: Choices) -> Bool {
