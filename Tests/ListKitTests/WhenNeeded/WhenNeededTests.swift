@@ -70,6 +70,33 @@ import Testing
     #expect(list.made.count == 5 && list.host.isClean)
   }
 
+  @Test
+  func `is selected by a restored state, of which a host that asks is told the visible changes`() {
+    let list = NeedyList(.whenNeeded, many)
+    list.adapter.registerForRestoration(Note.self, name: "note")
+    list.adapter.selectionMode = .multiple
+    func select(_ sections: Range<Int>) {
+      for section in sections { list.adapter.selectItem(at: ListPath(section: section, item: 0)) }
+    }
+    select(3..<100)
+    let state = list.adapter.state
+    list.adapter.deselectAll()
+    select(1..<4)
+    list.host.capabilities.marksSelection = false
+    let before = list.host.log.count
+    list.adapter.restore(state)
+    #expect(list.adapter.selectedPaths.count == 97)
+    #expect(
+      list.host.log[before...].compactMap { event in
+        if case .setSelected(let isSelected, let path, _) = event {
+          isSelected ? path.section : -path.section
+        } else {
+          nil
+        }
+      } == [-1, -2, 4])
+    #expect(list.host.isClean)
+  }
+
   @Test func `has its value before it is called, and no update of before`() {
     let list = NeedyList(.whenNeeded, many)
     list.update(many.map { Note($0.id, 1, $0.id < 900 ? " new" : "") })
