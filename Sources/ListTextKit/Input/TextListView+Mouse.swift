@@ -55,10 +55,11 @@ extension TextListView {
     }
   }
 
-  /// Releases the indicator and the pressed item, without selecting it.
+  /// Releases the indicator and the pressed item, also that of a nested list, without selecting it.
   func letGo() {
     input.grip(nil)
     highlight(nil)
+    input.releaseList()?.letGo()
   }
 
   private func highlight(_ identity: ListElementKey?) {

@@ -114,6 +114,39 @@ struct CutOffPressTests {
     #expect(!isHeld && other.view.input.pressed != nil)
   }
 
+  @Test func `a press in a list within a row is let go with the list around it`() {
+    var cells: [TextNestedListCell] = []
+    let rows = TextFixture([Entry(0), Entry(1)], columns: 24)
+    rows.adapter.register(Entry.self) { value in
+      let controller = NestingController(value, rows: 1, showing: [Entry(7)]) {
+        let controller = EntryController($0)
+        controller.isSelfMeasuring = true
+        return controller
+      }
+      controller.configure = { cells.append($0) }
+      return controller
+    }
+    rows.adapter.reloadData()
+    rows.scheduler.run()
+    let tabs = TextTabs(
+      headerRows: 0,
+      tabs: [
+        TextTab("rows", title: "Rows", list: rows.view),
+        TextTab("few", title: "Few", list: list.view),
+      ])
+    rig.screen.parts = [tabs]
+    _ = rig.lines()
+    var held: [Bool] { cells.map { $0.inner.input.pressed != nil } }
+    rig.mouse(.press(.left), 2, 1)
+    #expect(held == [true, false])
+    // The release of the one before was lost.
+    rig.mouse(.press(.left), 2, 2)
+    #expect(held == [false, true])
+    rig.press(TerminalKeyPress(.tab))
+    rig.mouse(.release, 2, 2)
+    #expect(held == [false, false])
+  }
+
   @Test func `a part gets no focus that the one before it has moved on`() {
     final class Part: TextScreenPart {
       var calls: [Bool] = []
