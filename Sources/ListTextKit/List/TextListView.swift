@@ -68,9 +68,12 @@ public final class TextListView: ListHost {
     didSet { if effects == nil { stopEffects() } }
   }
   /// Whether the list is hidden as a part of a screen, where it then has no rows and no focus.
+  ///
+  /// A list that is shown again shows the changes since it was hidden without effects.
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
+      stopEffects()
       // A hidden list is not drawn, so that it may need to be displayed since it was hidden.
       needsDisplay = true
       onNeedsDisplay?()

@@ -112,7 +112,12 @@ public final class TextScreen: TerminalContent {
     for part in old where !new.contains(where: { $0 === part }) { part.onNeedsDisplay = nil }
     for part in new { part.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() } }
     watched = new
+    let before = leaves
     leaves = TextColumns.leaves(of: parts)
+    // What changed in a list out of sight is not animated later.
+    for leaf in leaves where !before.contains(where: { $0 === leaf }) {
+      leaf.listOfKeys?.stopEffects()
+    }
     focus.keep(only: leaves)
     settle()
     setNeedsDisplay()

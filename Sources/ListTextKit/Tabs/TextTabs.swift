@@ -71,8 +71,10 @@ public final class TextTabs: TextScreenPart {
   /// Sets the tabs; tabs that remain keep their scroll places.
   public func setTabs(_ tabs: [TextTab]) {
     for tab in self.tabs { tab.list.onNeedsDisplay = nil }
+    let old = list
     linked.setTabs(tabs.map { $0.id })
     self.tabs = linked.tabs.compactMap { id in tabs.first { $0.id == id } }
+    if list !== old { list?.stopEffects() }
     releaseUnseen()
     for tab in self.tabs {
       tab.list.onNeedsDisplay = { [weak self, weak list = tab.list] in

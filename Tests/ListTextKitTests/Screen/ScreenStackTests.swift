@@ -79,12 +79,9 @@ struct ScreenStackTests {
     var rows = [1, 2]
     adapter.content { rows }
     adapter.performUpdates(animated: false)
-    let tabs = TextTabs(
-      headerRows: 0,
-      tabs: [
-        TextTab("rows", title: "rows", list: view),
-        TextTab("other", title: "other", list: TextListView(columns: 8, rows: 2)),
-      ])
+    let rowsTab = TextTab("rows", title: "rows", list: view)
+    let otherTab = TextTab("other", title: "other", list: TextListView(columns: 8, rows: 2))
+    let tabs = TextTabs(headerRows: 0, tabs: [rowsTab, otherTab])
     let (list, details) = (TextScreen([tabs]), screen("details"))
     let stack = TextScreenStack([list])
     stack.resize(columns: 8, rows: 4)
@@ -106,6 +103,10 @@ struct ScreenStackTests {
     }
     change({ stack.push(details) }, and: { stack.pop() })
     change({ tabs.select("other") }, and: { tabs.select("rows") })
+    change({ tabs.setTabs([otherTab]) }, and: { tabs.setTabs([rowsTab]) })
+    change({ list.parts = [] }, and: { list.parts = [tabs] })
+    list.parts = [view]
+    change({ view.isHidden = true }, and: { view.isHidden = false })
     // In sight it is.
     rows.insert(0, at: 0)
     adapter.performUpdates()
