@@ -43,7 +43,7 @@ public final class TextColumns: TextScreenPart {
       var height = 0
       for part in column.parts where !part.isHidden {
         guard let rows = part.height(forWidth: span.count) else { return nil }
-        height += rows
+        height += min(max(0, rows), Int.max - height)
       }
       highest = max(highest, height)
     }

@@ -159,6 +159,21 @@ import Testing
     #expect(rig.lines() == ["a   c", "b", "one", "two"])
   }
 
+  @Test(arguments: [
+    (.max, ["a   c", "", "b", "one"]), (2, ["a   c", "", "b", "one"]),
+    (-1, ["b   c", "one", "two", "three"]),
+  ])
+  func `are as high as their parts, whatever number of rows a bar has`(
+    rows: Int, lines: [String]
+  ) {
+    let bar = TextBar(rows: rows) { $0.draw("a", column: 0, row: 0) }
+    let screen = TextScreen([
+      TextColumns(
+        [TextColumn([bar, TextBar("b")]), TextColumn([TextBar("c")])], separator: ""), mails.view,
+    ])
+    #expect(ScreenRig(screen, columns: 8, rows: 4).lines() == lines)
+  }
+
   @Test func `divide any width, and leave each other some of it`() {
     let widths: [TextColumn.Width?] = [
       nil, .columns(0), .columns(5), .columns(40), .columns(-3), .share(0), .share(1), .share(3),
