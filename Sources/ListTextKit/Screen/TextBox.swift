@@ -10,7 +10,7 @@
 public final class TextBox: TextOverlay {
   /// The title in the frame.
   public var title: String { didSet { onNeedsDisplay?() } }
-  /// The lines of text; lines that are too long are wrapped.
+  /// The lines of text; a line break begins another line, and lines that are too long are wrapped.
   public var lines: [String] { didSet { onNeedsDisplay?() } }
   /// Actions of keys, each of which also closes the box.
   public var keys: [TerminalKeyPress: @MainActor () -> Void]
@@ -37,7 +37,8 @@ public final class TextBox: TextOverlay {
 
   /// An area in the middle of the screen, as large as the text and the frame.
   public func area(columns: Int, rows: Int) -> TextArea {
-    let longest = (lines + [" \(title) "]).map { TextMetrics.columns(of: $0) }.max() ?? 0
+    let texts = Self.broken(lines) + [" \(title) "]
+    let longest = texts.map { TextMetrics.columns(of: $0) }.max() ?? 0
     let width = min(columns, max(BoxShape.leastWidth, longest + 2 * BoxShape.margin))
     let text = BoxShape(width: width, height: rows).text.width
     let height = min(rows, max(1, Self.wrapped(lines, toWidth: text).count) + 2)
@@ -125,8 +126,15 @@ public final class TextBox: TextOverlay {
   }
 
   private static func wrapped(_ lines: [String], toWidth width: Int) -> [String] {
-    lines.flatMap {
+    broken(lines).flatMap {
       TextMetrics.columns(of: $0) <= width ? [$0] : TextWrapping.lines(of: $0, width: max(1, width))
+    }
+  }
+
+  /// The lines without the line breaks within them.
+  private static func broken(_ lines: [String]) -> [String] {
+    lines.flatMap { line in
+      line.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     }
   }
 }

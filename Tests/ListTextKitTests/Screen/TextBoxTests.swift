@@ -42,6 +42,27 @@ struct TextBoxTests {
     #expect(rig.lines() == lines)
   }
 
+  @Test(arguments: [
+    (
+      20,
+      [
+        "entry 0", "en┌─ Note ──────┐", "en│ dust in the │", "en│ lock        │",
+        "en└─────────────┘", "entry 5",
+      ]
+    ),
+    (
+      12,
+      ["┌─ Note ───┐", "│ dust in  │", "│ the      │", "│ lock     │", "└──────────┘", "entry 5"]
+    ),
+  ])
+  func `a line break in the text of a box begins a line, also where all of it has room in one`(
+    columns: Int, lines: [String]
+  ) {
+    let rig = rig(columns: columns, rows: 6)
+    rig.screen.present(TextBox("Note", ["dust in the\nlock"]))
+    #expect(rig.lines() == lines)
+  }
+
   @Test func `any key closes a box that is shown whole`() {
     let rig = rig(columns: 24, rows: 8)
     rig.screen.present(TextBox("Note", ["dust"]))
