@@ -151,11 +151,18 @@ extension TextScreen {
     _ mouse: TerminalMouseEvent, in overlay: any TextOverlay
   ) -> TerminalResponse {
     let area = area(of: overlay)
-    if area.contains(column: mouse.column, row: mouse.row) {
-      return overlay.handle(.mouse(mouse.moved(to: area)))
+    let isHeld = focus.pressed === overlay
+    let isInside = area.contains(column: mouse.column, row: mouse.row)
+    switch mouse.kind {
+    case .drag where isHeld: break
+    case .release where isHeld: focus.press(nil)
+    case .press where isInside: focus.press(overlay)
+    case .press:
+      close(overlay)
+      return .handled
+    default: if !isInside { return .handled }
     }
-    if case .press = mouse.kind { close(overlay) }
-    return .handled
+    return overlay.handle(.mouse(mouse.moved(to: area)))
   }
 }
 

@@ -103,7 +103,7 @@ public final class TextScreen: TerminalContent {
   func close(_ overlay: any TextOverlay) {
     overlays.removeAll { $0 === overlay }
     overlay.onNeedsDisplay = nil
-    if focus.pressed === overlay { focus.press(nil) }
+    if focus.pressed === overlay { letGo() }
     setNeedsDisplay()
   }
 
@@ -142,7 +142,9 @@ public final class TextScreen: TerminalContent {
 
   /// Moves the focus if the current part was removed or hidden, and lays the parts out.
   func settle() {
-    if let held = focus.pressed, held.isHidden || !leaves.contains(where: { $0 === held }) {
+    if let held = focus.pressed,
+      held.isHidden || !(leaves + overlays).contains(where: { $0 === held })
+    {
       letGo()
     }
     let open = focusableParts

@@ -114,6 +114,47 @@ struct CutOffPressTests {
     #expect(!isHeld && other.view.input.pressed != nil)
   }
 
+  /// What a pressed overlay receives.
+  enum OverlayEnd: CaseIterable { case release, box, dismissal, key, screen }
+
+  @Test(arguments: OverlayEnd.allCases)
+  func `an overlay that is pressed gets the release, wherever the mouse is`(end: OverlayEnd) {
+    final class Picker: TextOverlay {
+      var events: [TerminalMouseEvent] = []
+      func area(columns: Int, rows: Int) -> TextArea {
+        TextArea(column: 2, row: 1, width: 4, height: 2)
+      }
+      func compose(_ canvas: inout TextCanvas, at time: Duration) {}
+      func handle(_ event: TerminalEvent) -> TerminalResponse {
+        guard case .mouse(let mouse) = event else { return .ignored }
+        events.append(mouse)
+        return .handled
+      }
+    }
+    let stack = TextScreenStack([rig.screen])
+    let picker = Picker()
+    rig.screen.present(picker)
+    rig.mouse(.press(.left), 3, 1)
+    rig.mouse(.drag(.left), 9, 5)
+    _ = rig.lines()
+    switch end {
+    case .release: break
+    case .box: rig.screen.present(TextBox("box", []))
+    case .dismissal: rig.screen.dismiss(picker)
+    case .key: rig.press("x")
+    case .screen: stack.push(TextScreen([bar]))
+    }
+    rig.mouse(.release, 9, 5)
+    #expect(
+      picker.events == [
+        TerminalMouseEvent(.press(.left), column: 1, row: 0),
+        TerminalMouseEvent(.drag(.left), column: 7, row: 4),
+        end == .release
+          ? TerminalMouseEvent(.release, column: 7, row: 4)
+          : TerminalMouseEvent(.release, column: -1, row: -1),
+      ])
+  }
+
   @Test func `a press in a list within a row is let go with the list around it`() {
     var cells: [TextNestedListCell] = []
     let rows = TextFixture([Entry(0), Entry(1)], columns: 24)
