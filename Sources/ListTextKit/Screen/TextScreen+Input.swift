@@ -115,6 +115,7 @@ extension TextScreen {
   ) -> TerminalResponse {
     // The session handles these keys, which end or suspend it.
     if [.control("c"), .control("\\"), .control("z")].contains(press) { return .ignored }
+    focus.current?.listOfKeys?.forgetCount()
     let response = overlay.handle(.key(press))
     guard response == .ignored else { return response }
     close(overlay)

@@ -70,11 +70,17 @@ public final class TextScreen: TerminalContent {
   func moveFocus(to part: any TextScreenPart) {
     guard part.acceptsFocus, leaves.contains(where: { $0 === part }) else { return }
     let isNew = part !== focus.current || part.isHidden
-    focus.move(to: part)?.didUnfocus()
+    endFocus(of: focus.move(to: part))
     // The part that lost the focus may have moved it to another part.
     if isNew, part === focus.current { part.didFocus() }
     layOut()
     setNeedsDisplay()
+  }
+
+  private func endFocus(of part: (any TextScreenPart)?) {
+    // A number that was typed in a list is not for a key after another part had the focus.
+    part?.listOfKeys?.forgetCount()
+    part?.didUnfocus()
   }
 
   /// Shows a box over the screen; a box that is shown already moves to the top.
@@ -150,7 +156,7 @@ public final class TextScreen: TerminalContent {
     let open = focusableParts
     if !open.contains(where: { $0 === focus.current }) {
       let next = focus.successor(in: open)
-      focus.move(to: next)?.didUnfocus()
+      endFocus(of: focus.move(to: next))
       if next === focus.current { next?.didFocus() }
     }
     layOut()

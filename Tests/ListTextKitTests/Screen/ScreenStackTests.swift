@@ -114,6 +114,28 @@ struct ScreenStackTests {
     #expect(stack.nextFrame != nil)
   }
 
+  @Test func `a number that was typed is not for a key after another part had one`() {
+    let lists = [TextFixture(entries(0..<9)), TextFixture(entries(0..<9))]
+    let rig = ScreenRig(TextScreen(lists.map { $0.view }), rows: 8)
+    _ = rig.lines()
+    var counts: [Int?] { lists.map { $0.view.pendingCount } }
+    rig.press("5")
+    #expect(counts == [5, nil])
+    rig.click(1, 5)
+    #expect(counts == [nil, nil] && rig.screen.focusedPart === lists[1].view)
+    rig.press("5")
+    rig.screen.present(TextBox("box", []))
+    rig.press("x")
+    #expect(counts == [nil, nil])
+    rig.press("5")
+    rig.screen.focus(lists[0].view)
+    #expect(counts == [nil, nil])
+    rig.press("5")
+    lists[0].view.isHidden = true
+    _ = rig.lines()
+    #expect(counts == [nil, nil])
+  }
+
   @Test func `a stack without screens draws nothing and ignores keys`() {
     let stack = TextScreenStack()
     stack.resize(columns: 8, rows: 1)
