@@ -94,7 +94,7 @@ public final class PlainRenderer: ListHost {
   /// Writes the view for an empty list.
   public func showEmptyView(_ view: TextCell?) {
     guard let view else { return }
-    let lines = lines(of: view, size: ListSize(width: Double(width), height: 1))
+    let lines = lines(of: view, size: ListSize(width: Double(width), height: 0))
     for line in PlainLines(lines, width: width).marked() { write(line) }
   }
 

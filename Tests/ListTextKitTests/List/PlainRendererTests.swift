@@ -325,4 +325,12 @@ final class PlainRendererTests {
     #expect(written.filter { $0.hasSuffix("entry 2") }.count <= 2)
     #expect(update([Entry(0)]).sorted() == ["- entry 1", "- entry 2", "- entry 9"])
   }
+
+  @Test func `a view for an empty list is written as a whole`() {
+    var lines: [String] = []
+    let cell = TextStackCell()
+    cell.show(2) { label, place in label.set(place == 0 ? "no supplies on board" : "press r") }
+    PlainRenderer(width: 16) { lines.append($0) }.showEmptyView(cell)
+    #expect(lines == ["no supplies on", "  board", "  press r"])
+  }
 }
