@@ -24,7 +24,7 @@
 /// this part.
 @MainActor
 public final class TextScreen: TerminalContent {
-  /// The parts, from the top down.
+  /// The parts, from the top down; screens that are visible in turn may share parts.
   public var parts: [any TextScreenPart] {
     didSet { changeParts() }
   }
@@ -116,8 +116,8 @@ public final class TextScreen: TerminalContent {
   private func changeParts() {
     let (old, new) = (watched, Self.withColumns(parts))
     for part in old where !new.contains(where: { $0 === part }) { part.onNeedsDisplay = nil }
-    for part in new { part.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() } }
     watched = new
+    watchParts()
     let before = leaves
     leaves = TextColumns.leaves(of: parts)
     // What changed in a list out of sight is not animated later.
@@ -127,6 +127,11 @@ public final class TextScreen: TerminalContent {
     focus.keep(only: leaves)
     settle()
     setNeedsDisplay()
+  }
+
+  /// Has changes of the parts draw this screen, and no other one that has the same parts.
+  private func watchParts() {
+    for part in watched { part.onNeedsDisplay = { [weak self] in self?.setNeedsDisplay() } }
   }
 
   /// The parts, the columns among them and their parts.
@@ -255,6 +260,7 @@ public final class TextScreen: TerminalContent {
   /// Draws the parts, and the boxes over them.
   public func compose(_ canvas: inout TextCanvas, at time: Duration) {
     settle()
+    watchParts()
     isStale = false
     for (part, area) in columnAreas where !part.isHidden && !area.isEmpty {
       canvas.withArea(area) { part.compose(&$0, at: time) }

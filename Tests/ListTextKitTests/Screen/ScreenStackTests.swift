@@ -114,6 +114,31 @@ struct ScreenStackTests {
     #expect(stack.nextFrame != nil)
   }
 
+  @Test func `a part of two screens has the visible one drawn again`() {
+    let list = TextFixture(entries(0..<3))
+    let bar = TextBar("ready")
+    let one = TextScreen([list.view, bar])
+    let stack = TextScreenStack([one])
+    stack.resize(columns: 8, rows: 4)
+    let other = TextScreen([TextColumns([TextColumn([list.view])]), bar])
+    var requests = 0
+    stack.onNeedsDisplay = { requests += 1 }
+    func expectRequests() {
+      for change in [{ list.update(entries(0..<4)) }, { bar.style = TextStyle(.bold) }] {
+        _ = lines(stack)
+        requests = 0
+        change()
+        #expect(requests == 1 && stack.needsDisplay)
+      }
+      list.update(entries(0..<3))
+    }
+    expectRequests()
+    stack.push(other)
+    expectRequests()
+    stack.pop()
+    expectRequests()
+  }
+
   @Test func `a number that was typed is not for a key after another part had one`() {
     let lists = [TextFixture(entries(0..<9)), TextFixture(entries(0..<9))]
     let rig = ScreenRig(TextScreen(lists.map { $0.view }), rows: 8)
