@@ -67,6 +67,19 @@ import Testing
     }
   }
 
+  @Test func `leaves a later call its selection`() {
+    let former = RestorationFixture([entry("a"), entry("b")])
+    former.adapter.selectionMode = .single
+    former.adapter.selectItem(at: former.path(1, 0))
+    let list = RestorationFixture([entry("a")])
+    list.adapter.selectionMode = .single
+    list.adapter.restore(former.adapter.state)
+    list.load([entry("a"), entry("b"), entry("n")])
+    list.adapter.select(Entry("n"))
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(2, 0)] && list.host.isClean)
+  }
+
   @Test func `goes with a state that has no focus`() {
     let list = used()
     list.adapter.restore(ListState(selected: used().adapter.state.focused.map { [$0] } ?? []))

@@ -30,6 +30,9 @@ struct AwaitedTargets {
 
   // MARK: Selection
 
+  /// Whether something is to be selected.
+  var hasSelections: Bool { !selections.isEmpty }
+
   mutating func awaitSelection(of target: AwaitedTarget) { selections.append(target) }
 
   mutating func takeSelections() -> [AwaitedTarget] {

@@ -53,7 +53,9 @@
       for update in transaction?.unmade.updated ?? [] where update.to < store.count {
         find(at: update.to, &found)
       }
-      for (_, key) in selectable(found) where selectionGivesWay || !isSelectionTaken {
+      // A later call has its selection and its focus.
+      let isGiven = selectionMode == .single && interaction.awaited.hasSelections
+      for (_, key) in selectable(found) where !isGiven && (selectionGivesWay || !isSelectionTaken) {
         if let path = store.path(of: key) { selectItem(at: path) }
       }
       if let key = found.focused, !interaction.awaited.hasFocusTarget,
