@@ -100,7 +100,10 @@
     ) -> Bool {
       let before = objectsBefore
       if comesAgain, isIncreasing(shown, in: before) || isIncreasing(shown, in: read) {
-        return shown.allSatisfy { value in (before + read).contains { isSame([$0], [value]) } }
+        // Of a repeated value another one may be shown until all parts are.
+        return shown.allSatisfy { value in
+          (before + (lastRead ?? read)).contains { isSame([$0], [value]) }
+        }
       }
       var head = 0
       while head < min(shown.count, before.count), isSame(shown[head...head], before[head...head]) {
@@ -114,7 +117,6 @@
         end -= 1
       }
       let part = shown[head..<end]
-      // Of a repeated value another one may be shown until all parts are.
       if let lastRead, read.count < lastRead.count {
         return shown.allSatisfy { value in
           (before + lastRead).contains { isSame([$0], [value]) }

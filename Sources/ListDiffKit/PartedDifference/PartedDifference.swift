@@ -48,6 +48,17 @@ package struct PartedDifference: Sendable {
     cuts = ([0] + ends + Self.ends(of: first.upperBound..<count, most)).map { Cut(old: 0, new: $0) }
   }
 
+  /// Cuts the inserts that complete a list of which only the elements at some positions are shown.
+  ///
+  /// - Complexity: O(*n*).
+  package init(completing shown: RankedPositions, changesPerPart most: Int) {
+    let inserts = shown.absent(in: 0..<shown.limit)
+    self.init(
+      ListDifference(
+        oldCount: shown.count, newCount: shown.limit, deletes: [], inserts: inserts, moves: [],
+        updates: [], sources: []), changesPerPart: most)
+  }
+
   private static func ends(of range: Range<Int>, _ most: Int) -> [Int] {
     if range.isEmpty { return [] }
     let parts = 1 + (range.count - 1) / most

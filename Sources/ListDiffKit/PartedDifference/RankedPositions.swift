@@ -5,7 +5,7 @@ package struct RankedPositions: Sendable {
   private var before: [Int] = []
   /// The length of the list.
   let limit: Int
-  private(set) var count = 0
+  package private(set) var count = 0
 
   private static var wordsPerGroup: Int { 8 }
 
@@ -15,6 +15,13 @@ package struct RankedPositions: Sendable {
     words = Array(repeating: .max, count: (limit + 63) / 64)
     if limit % 64 > 0 { words[words.count - 1] = Self.bits(below: limit % 64) }
     recount()
+  }
+
+  /// Makes the set of some positions of a list.
+  package init(_ positions: some Sequence<Int>, limit: Int) {
+    self.limit = limit
+    words = Array(repeating: 0, count: (limit + 63) / 64)
+    insert(positions)
   }
 
   private static func bits(below bit: Int) -> UInt64 { bit < 64 ? 1 << UInt64(bit) - 1 : .max }
@@ -28,7 +35,7 @@ package struct RankedPositions: Sendable {
     }
   }
 
-  func contains(_ position: Int) -> Bool {
+  package func contains(_ position: Int) -> Bool {
     words[position / 64] >> UInt64(position % 64) & 1 != 0
   }
 

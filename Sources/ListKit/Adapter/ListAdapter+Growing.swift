@@ -50,6 +50,11 @@ extension ListAdapter {
   func show(
     _ content: ListContent, by parts: PartedDifference, in transaction: Transaction<Cell>
   ) {
+    if transaction.intent.replacesEverything, let whole = parts.whole {
+      // All items may have been selected since the turn began.
+      completeSelection(ifReloaded: true)
+      return reload(with: content, in: transaction) { whole.newPosition(ofOld: $0) }
+    }
     let old = store.content
     if let whole = parts.whole {
       transaction.intent.pace.note(
@@ -108,36 +113,8 @@ extension ListAdapter {
     }
   }
 
-  /// The first part of a content with which everything is made anew.
-  ///
-  /// It contains the visible sections and all sections with state, so that both can be matched.
-  func beginning(of content: ListContent, _ transaction: Transaction<Cell>) -> ListContent {
-    let room = sectionsPerPart(of: transaction, to: content)
-    // A data source may return its controllers again, which must not leave the list in between.
-    guard content.count > room.atOnce, contents.dataSource == nil, contents.identityChanges.isEmpty,
-      interaction.hidesNothing
-    else { return content }
-    var first = sectionsInSight
-    for section in interaction.sectionsWithState.compactMap({ store.section(of: $0) }) {
-      first = min(first.lowerBound, section)..<max(first.upperBound, section + 1)
-    }
-    for section in first {
-      guard store.sections.contains(section), section < content.count,
-        content[section].isIdentityEqual(to: store.value(at: section))
-      else { return content }
-    }
-    let end = min(content.count, max(first.upperBound, first.lowerBound + room.perPart))
-    let parts = PartedDifference(
-      inserting: content.count, first: first.lowerBound..<end, perPart: room.perPart)
-    let start = ListGrowth(
-      from: ListContent(), to: content, parts, first: parts.part(ofNew: first.lowerBound))
-    let next = start.next(sight: 0..<0) { _ in false }
-    transaction.part = next.part
-    return next.content
-  }
-
   /// The range from the first to the last visible section; empty if none is visible.
-  private var sectionsInSight: Range<Int> {
+  var sectionsInSight: Range<Int> {
     let visible = whileBusy { binding.host?.visiblePaths ?? [] }.map { $0.section }
     guard let first = visible.min(), let last = visible.max() else { return 0..<0 }
     return first..<last + 1

@@ -28,8 +28,7 @@ extension ListAdapter {
     moveTransferred(in: &batch, transaction)
     batch.sort()
     batch.scroll = transaction.intent.scroll
-    // Values that come again are no news, and neither are the parts of a first content.
-    let hasNews = transaction.part.map { !$0.before.isTangled && !$0.before.old.isEmpty } ?? true
+    let hasNews = transaction.part?.before.bringsNews ?? true
     let reads = runner.queue.running.filter { !$0.isBatch }
     batch.bringsNews =
       hasNews && transaction.requested.bringsNews

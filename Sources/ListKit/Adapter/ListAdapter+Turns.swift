@@ -90,11 +90,8 @@ extension ListAdapter {
       return show(transaction)
     }
     if reloads {
-      transaction.intent.replacesEverything = true
-      transaction.departures.sights = itemsInSight
-      let part = beginning(of: content, transaction)
-      transaction.content = ContentChange(part, ListDifference(from: ListContent(), to: part))
-      show(transaction)
+      if let growth { transaction.intent.pace = growth.pace }
+      reload(with: content, in: transaction)
     } else if let growth, content.isSame(as: growth.new), !comesAtOnce(growth) {
       show(growth, in: transaction)
     } else {

@@ -10,6 +10,8 @@ struct ListGrowth {
   fileprivate let parts: Parts
   /// The progress of this change and those that it replaced.
   var pace = GrowthPace()
+  /// Whether it completes a reload, so that what it inserts may have been in the list before.
+  var completesReload = false
 
   /// The parts of the change, and which of them are shown.
   fileprivate enum Parts {
@@ -66,6 +68,7 @@ struct ListGrowth {
     let shown = ListContent(from: old, to: new, parts.pieces(oldCount: old.count))
     var rest = ListGrowth(old, new, shown: shown, parts)
     rest.pace = pace
+    rest.completesReload = completesReload
     return rest
   }
 
@@ -110,6 +113,11 @@ struct ListGrowth {
     return whole.newPosition(ofOld: old) != nil
   }
 
+  /// Whether elements that it inserts are new in the list.
+  ///
+  /// Those of a first content are not, and neither are those that come again.
+  var bringsNews: Bool { !isTangled && !old.isEmpty && !completesReload }
+
   /// Whether elements that stay may leave the list in between.
   var isTangled: Bool { if case .tangled = parts { true } else { false } }
 
@@ -132,5 +140,28 @@ struct GrowingPart {
   /// Whether the part contains the visible elements.
   var isWhereListStands: Bool {
     !before.isShownWhereItStands && rest?.isShownWhereItStands != false
+  }
+}
+
+/// The first part of a content that replaces everything.
+extension GrowingPart {
+  /// Begins with the values in a range.
+  init(_ range: Range<Int>, of content: ListContent, perPart: Int) {
+    let parts = PartedDifference(inserting: content.count, first: range, perPart: perPart)
+    let growth = ListGrowth(
+      from: ListContent(), to: content, parts, first: parts.part(ofNew: range.lowerBound))
+    self = growth.next(sight: 0..<0) { _ in false }.part
+  }
+
+  /// Begins with the values at some positions; those that are near one of these come next.
+  init(_ positions: RankedPositions, of content: ListContent, nextAt position: Int, perPart: Int) {
+    let values = content.picking(0..<positions.count, of: positions, from: 0)
+    let whole = PartedDifference(inserting: values.count, first: 0..<0, perPart: values.count)
+    let parts = PartedDifference(completing: positions, changesPerPart: perPart)
+    before = ListGrowth(from: ListContent(), to: values, whole, first: 0)
+    var rest = ListGrowth(
+      from: values, to: content, parts, first: parts.part(ofOld: positions.rank(position)))
+    rest.completesReload = true
+    self.rest = rest
   }
 }

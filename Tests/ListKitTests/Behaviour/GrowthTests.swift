@@ -1,6 +1,8 @@
-import ListKit
+import ListDiffKit
 import ListTestKit
 import Testing
+
+@testable import ListKit
 
 /// Long contents come in parts, one for each turn.
 @MainActor
@@ -326,6 +328,9 @@ struct GrowthTests {
     list.adapter.selectItem(at: list.path(4, 0))
     list.adapter.reloadData { list.outcomes.append($0) }
     list.made = []
+    list.scheduler.runOne()
+    #expect(list.ids == [0, 1, 4])
+    #expect(list.adapter.selectedPaths == [list.path(2, 0)])
     #expect(turns(list) == [5, 7, 9])
     #expect(list.made.count == 9)
     #expect(list.adapter.selectedPaths == [list.path(4, 0)])
@@ -334,7 +339,73 @@ struct GrowthTests {
     #expect(list.host.isClean)
   }
 
-  @Test func `a reload comes at once where what has state is elsewhere`() {
+  @Test func `a reload begins with what is visible or has state, wherever the content has it`() {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<9).map { Note($0) })
+    list.host.scroll(to: 2.0)
+    list.adapter.selectionMode = .multiple
+    for section in [0, 7, 8] { list.adapter.selectItem(at: list.path(section, 0)) }
+    list.notes = [8, 20, 3, 2, 21, 0, 4, 5, 6].map { Note($0) }
+    list.adapter.reloadData { list.outcomes.append($0) }
+    list.scheduler.runOne()
+    #expect(list.ids == [8, 3, 2, 0])
+    #expect(list.adapter.selectedPaths == [list.path(3, 0), list.path(0, 0)])
+    #expect(turns(list) == [6, 8, 9])
+    #expect(list.ids == list.notes.map { $0.id })
+    #expect(list.adapter.selectedPaths == [list.path(5, 0), list.path(0, 0)])
+    #expect(list.outcomes == [.applied, .applied])
+    #expect(list.host.isClean)
+  }
+
+  @Test func `what is selected while a reload is compared stays selected`() {
+    let list = makeList(perTurn: 8, height: 2)
+    list.update((0..<40).map { Note($0) })
+    list.adapter.selectionMode = .multiple
+    var comparisons: [@MainActor () -> Void] = []
+    list.adapter.backgroundThreshold = 0
+    list.adapter.compareElsewhere = { lists, done in
+      comparisons.append { done(lists.outcome(ListDifference(from: lists.old, to: lists.new))) }
+      return {}
+    }
+    list.notes.insert(Note(100), at: 0)
+    list.adapter.reloadData { list.outcomes.append($0) }
+    list.scheduler.runOne()
+    #expect(comparisons.count == 1 && list.ids.count == 40)
+    list.adapter.selectAll()
+    for compare in comparisons { compare() }
+    list.scheduler.run()
+    #expect(list.ids == [100] + Array(0..<40))
+    #expect(list.adapter.selectedPaths == (1...40).map { list.path($0, 0) })
+    #expect(list.host.isClean)
+  }
+
+  @Test(arguments: [0, 5])
+  func `what a reload brings in its later parts is no news`(selected: Int) {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<6).map { Note($0) })
+    list.adapter.selectItem(at: list.path(selected, 0))
+    list.host.reset()
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.ids == Array(0..<6))
+    #expect(list.host.batches.count == 2)
+    #expect(!list.host.batches.contains { $0.bringsNews })
+  }
+
+  @Test func `reloads in every turn come at once in the end`() {
+    let list = makeList(perTurn: 4, height: 2)
+    list.update((0..<20).map { Note($0) })
+    var counts: [Int] = []
+    for _ in 0..<20 {
+      list.adapter.reloadData()
+      list.scheduler.runOne()
+      counts.append(list.ids.count)
+    }
+    #expect(counts.prefix(9).allSatisfy { $0 == 4 })
+    #expect(counts.contains(20))
+  }
+
+  @Test func `a reload comes at once if all values are visible`() {
     let list = makeList(perTurn: 2)
     list.update((0..<6).map { Note($0) })
     list.adapter.selectItem(at: list.path(1, 0))
