@@ -12,46 +12,52 @@ struct SequenceReader: Sendable {
 
   private enum State: Sendable {
     case ground
-    case escape([UInt8])
-    case sequence([UInt8])
-    case string(UInt8, [UInt8], sawEscape: Bool)
-    case scalar([UInt8], needed: Int)
+    case escape
+    case sequence
+    case string(UInt8, sawEscape: Bool)
+    case scalar(needed: Int)
   }
 
   private var state = State.ground
+  /// The bytes of the unfinished character or sequence, without those that began it.
+  private var bytes: [UInt8] = []
 
   mutating func take(_ byte: UInt8) -> Action? {
     switch state {
     case .ground: return takeGround(byte)
-    case .scalar(let bytes, let needed): return takeScalar(bytes + [byte], needed)
-    case .escape(let bytes): return takeEscape(bytes, byte)
-    case .sequence(let bytes): return takeSequence(bytes, byte)
-    case .string(let introducer, let bytes, let sawEscape):
-      return takeString(introducer, bytes, sawEscape, byte)
+    case .scalar(let needed): return takeScalar(byte, needed)
+    case .escape: return takeEscape(byte)
+    case .sequence: return takeSequence(byte)
+    case .string(let introducer, let sawEscape): return takeString(introducer, sawEscape, byte)
     }
   }
 
+  private mutating func begin(_ state: State) {
+    self.state = state
+    bytes = []
+  }
+
   private mutating func takeGround(_ byte: UInt8) -> Action? {
-    state = .ground
     switch byte {
-    case 0x1B:
-      state = .escape([])
-      return nil
+    case 0x1B: begin(.escape)
     case 0x00...0x1F, 0x7F: return .control(byte)
     case 0x20...0x7E: return .scalar(Unicode.Scalar(byte))
-    case 0xC2...0xDF: state = .scalar([byte], needed: 2)
-    case 0xE0...0xEF: state = .scalar([byte], needed: 3)
-    case 0xF0...0xF4: state = .scalar([byte], needed: 4)
+    case 0xC2...0xDF: beginScalar(byte, needed: 2)
+    case 0xE0...0xEF: beginScalar(byte, needed: 3)
+    case 0xF0...0xF4: beginScalar(byte, needed: 4)
     default: return .broken("byte \(byte) is no UTF-8")
     }
     return nil
   }
 
-  private mutating func takeScalar(_ bytes: [UInt8], _ needed: Int) -> Action? {
-    guard bytes.count == needed else {
-      state = .scalar(bytes, needed: needed)
-      return nil
-    }
+  private mutating func beginScalar(_ byte: UInt8, needed: Int) {
+    begin(.scalar(needed: needed))
+    bytes.append(byte)
+  }
+
+  private mutating func takeScalar(_ byte: UInt8, _ needed: Int) -> Action? {
+    bytes.append(byte)
+    guard bytes.count == needed else { return nil }
     state = .ground
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     guard text.count == 1, let scalar = text.first, Array(String(scalar).utf8) == bytes else {
@@ -61,57 +67,59 @@ struct SequenceReader: Sendable {
       ? .broken("the control U+00\(String(scalar.value, radix: 16))") : .scalar(scalar)
   }
 
-  private mutating func takeEscape(_ bytes: [UInt8], _ byte: UInt8) -> Action? {
-    state = .ground
+  private mutating func takeEscape(_ byte: UInt8) -> Action? {
     switch byte {
     case 0x20...0x2F:
-      state = .escape(bytes + [byte])
+      bytes.append(byte)
       return nil
     case UInt8(ascii: "[") where bytes.isEmpty:
-      state = .sequence([])
+      begin(.sequence)
       return nil
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      state = .string(byte, [], sawEscape: false)
+      begin(.string(byte, sawEscape: false))
       return nil
-    case 0x30...0x7E: return .escape(bytes + [byte])
-    default: return .broken("byte \(byte) after Escape")
+    case 0x30...0x7E:
+      state = .ground
+      return .escape(bytes + [byte])
+    default:
+      state = .ground
+      return .broken("byte \(byte) after Escape")
     }
   }
 
   private mutating func takeString(
-    _ introducer: UInt8, _ bytes: [UInt8], _ sawEscape: Bool, _ byte: UInt8
+    _ introducer: UInt8, _ sawEscape: Bool, _ byte: UInt8
   ) -> Action? {
-    state = .ground
     switch byte {
-    case UInt8(ascii: "\\") where sawEscape: return .string(introducer: introducer, bytes)
-    case 0x07 where introducer == UInt8(ascii: "]") && !sawEscape:
+    case UInt8(ascii: "\\") where sawEscape,
+      0x07 where introducer == UInt8(ascii: "]") && !sawEscape:
+      defer { begin(.ground) }
       return .string(introducer: introducer, bytes)
-    case 0x1B where !sawEscape:
-      state = .string(introducer, bytes, sawEscape: true)
-      return nil
-    case 0x20...0xFF where !sawEscape:
-      state = .string(introducer, bytes + [byte], sawEscape: false)
-      return nil
-    default: return .broken("byte \(byte) within a string")
+    case 0x1B where !sawEscape: state = .string(introducer, sawEscape: true)
+    case 0x20...0xFF where !sawEscape: bytes.append(byte)
+    default:
+      begin(.ground)
+      return .broken("byte \(byte) within a string")
     }
+    return nil
   }
 
-  private mutating func takeSequence(_ bytes: [UInt8], _ byte: UInt8) -> Action? {
+  private mutating func takeSequence(_ byte: UInt8) -> Action? {
     switch byte {
     case 0x20...0x3F:
-      state = .sequence(bytes + [byte])
+      bytes.append(byte)
       return nil
     case 0x40...0x7E:
       state = .ground
-      return parsed(bytes, final: byte)
+      return parsed(final: byte)
     default:
       state = .ground
       return .broken("byte \(byte) within a control sequence")
     }
   }
 
-  private func parsed(_ bytes: [UInt8], final: UInt8) -> Action {
+  private func parsed(final: UInt8) -> Action {
     var rest = bytes[...]
     var mark: UInt8?
     if let first = rest.first, (0x3C...0x3F).contains(first) {

@@ -33,8 +33,8 @@ extension TerminalEmulator {
 
   private mutating func escape(_ bytes: [UInt8]) {
     switch bytes {
-    case [UInt8(ascii: "7")]: savedCursor = cursor
-    case [UInt8(ascii: "8")]: move(to: savedCursor)
+    case [UInt8(ascii: "7")]: saved = Saved(cursor, pen)
+    case [UInt8(ascii: "8")]: restore(saved)
     default: complaints.append("Escape and \(String(decoding: bytes, as: UTF8.self))")
     }
   }
@@ -89,6 +89,8 @@ extension TerminalEmulator {
       erase(cursor.row, cursor.column..<min(cursor.column + parameter(0), columns))
     case (nil, nil, UInt8(ascii: "r")):
       let last = min(parameter(1, default: rows), rows) - 1
+      // A screen of one row has one region only.
+      if rows == 1, parameters.isEmpty { return }
       guard parameter(0) - 1 < last else { return complaints.append(complain()) }
       scrolling = parameter(0) - 1...last
       move(to: Place(column: 0, row: 0))

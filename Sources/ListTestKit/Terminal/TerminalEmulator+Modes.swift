@@ -1,4 +1,22 @@
 extension TerminalEmulator {
+  /// What a terminal saves with the cursor: its place, and the pen without the link.
+  struct Saved: Sendable {
+    fileprivate let cursor: Place
+    fileprivate let pen: Pen
+
+    init(_ cursor: Place = Place(column: 0, row: 0), _ pen: Pen = Pen()) {
+      self.cursor = cursor
+      self.pen = pen
+    }
+  }
+
+  mutating func restore(_ saved: Saved) {
+    move(to: saved.cursor)
+    let link = pen.link
+    pen = saved.pen
+    pen.link = link
+  }
+
   mutating func change(mode: Int, to isOn: Bool) {
     switch mode {
     case 7: modes.wraps = isOn
@@ -21,10 +39,10 @@ extension TerminalEmulator {
     modes.alternateScreen = isOn
     swap(&grid, &otherGrid)
     if isOn {
-      savedForScreen = cursor
+      savedForScreen = Saved(cursor, pen)
       for row in 0..<rows { erase(row, 0..<columns) }
     } else {
-      move(to: savedForScreen)
+      restore(savedForScreen)
     }
   }
 
@@ -38,6 +56,7 @@ extension TerminalEmulator {
         pen = Pen()
         pen.link = link
       case 1...3, 5, 7...9: pen.attributes.insert(number)
+      case 4 where part.dropFirst().first == 0: pen.attributes.remove(4)
       case 4: pen.attributes.insert(4)
       case 22: pen.attributes.subtract([1, 2])
       case 23...25, 27...29: pen.attributes.remove(number - 20)

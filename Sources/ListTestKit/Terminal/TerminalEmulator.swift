@@ -40,8 +40,8 @@ public struct TerminalEmulator: Sendable {
   let joinsClusters: Bool
   var grid: [[Cell]]
   var otherGrid: [[Cell]]
-  var savedCursor = Place(column: 0, row: 0)
-  var savedForScreen = Place(column: 0, row: 0)
+  var saved = Saved()
+  var savedForScreen = Saved()
   /// Whether the next character starts a new row because the last one filled the old row.
   var wrapsNext = false
   /// The position of the last character, while another scalar may still join it.

@@ -39,6 +39,11 @@ import Testing
     #expect(Self.screen("a\r\nb\r\nc\u{1B}[1H\u{1B}[M").lines == ["b", "c", ""])
   }
 
+  @Test func `the region of a screen of one row is reset like any other`() {
+    #expect(Self.screen("ab\u{1B}[rc", rows: 1).complaints == [])
+    #expect(Self.screen("ab\u{1B}[2;1rc", rows: 2).complaints == ["CSI 2;1r"])
+  }
+
   @Test func `erasing keeps the background colour`() {
     let emulator = Self.screen("abc\u{1B}[41m\u{1B}[2G\u{1B}[K")
     #expect(emulator.lines == ["a", "", ""])
@@ -52,6 +57,31 @@ import Testing
     #expect(emulator.cell(column: 0, row: 0).pen.foreground == .rgb(1, 2, 3))
     #expect(emulator.cell(column: 1, row: 0).pen.attributes == [4])
     #expect(emulator.cell(column: 2, row: 0).pen == .init())
+  }
+
+  @Test func `an underline of no kind ends an underline`() {
+    let emulator = Self.screen("\u{1B}[4:3ma\u{1B}[4:0mb")
+    #expect(emulator.cell(column: 0, row: 0).pen.attributes == [4])
+    #expect(emulator.cell(column: 1, row: 0).pen.attributes == [])
+  }
+
+  @Test func `a saved cursor has its style`() {
+    let emulator = Self.screen("\u{1B}[1;31m\u{1B}7ab\u{1B}[m\u{1B}8c")
+    #expect(emulator.lines == ["cb", "", ""])
+    #expect(emulator.cell(column: 0, row: 0).pen.attributes == [1])
+    #expect(emulator.cell(column: 0, row: 0).pen.foreground == .palette(1))
+  }
+
+  @Test func `a style of the alternate screen ends with it`() {
+    let emulator = Self.screen("\u{1B}[1m\u{1B}[?1049h\u{1B}[m\u{1B}[31m\u{1B}[?1049lx")
+    #expect(emulator.cell(column: 0, row: 0).pen.attributes == [1])
+    #expect(emulator.cell(column: 0, row: 0).pen.foreground == .standard)
+  }
+
+  /// Copied byte by byte, this would take a minute.
+  @Test func `a long text for the clipboard is read in place`() {
+    let text = String(repeating: "QUJD", count: 125_000)
+    #expect(Self.screen("\u{1B}]52;c;\(text)\u{1B}\\").clipboard == [text])
   }
 
   @Test func `links belong to cells`() {
