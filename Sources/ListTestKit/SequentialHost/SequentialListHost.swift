@@ -74,4 +74,11 @@ public final class SequentialListHost<Cell: AnyObject>: ListHost {
       "\(place) \(cell(at: place).map { describe($0) } ?? "")"
     }.joined(separator: "\n")
   }
+
+  /// Adds a violation for a problem that no handler takes.
+  ///
+  /// Set `adapter.diagnostics.handler` in tests that provoke problems.
+  public func didReport(_ diagnostic: ListDiagnostic) {
+    ledger.report(Violation(.diagnostic, diagnostic.description))
+  }
 }

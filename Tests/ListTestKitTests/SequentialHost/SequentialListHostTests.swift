@@ -43,6 +43,14 @@ import Testing
     #expect(list.host.snapshot() == "0.0 a")
   }
 
+  @Test func `reports a problem that no handler takes`() {
+    let list = BoardList([Board(0, ["a"]), Board(0, ["b"])], on: SequentialListHost())
+    #expect(list.host.violations.map { $0.rule } == [.diagnostic])
+    list.adapter.diagnostics.handler = { _ in }
+    list.update([Board(0, ["a"]), Board(1, ["b"]), Board(1, ["c"])])
+    #expect(list.host.violations.count == 1)
+  }
+
   @Test func `takes the cell of an item along that is dragged into another section`() throws {
     let list = BoardList([Board(0, ["a", "b"]), Board(1, ["c"])], on: SequentialListHost())
     let mover = Mover(list)
