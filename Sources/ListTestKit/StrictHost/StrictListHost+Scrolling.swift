@@ -30,7 +30,12 @@ extension StrictListHost {
   }
 
   /// The user scrolls until an item is at the top edge, or as far as possible.
+  ///
+  /// If the item does not exist, it adds a violation and does not scroll.
   public func scroll(to path: ListPath) {
+    if checksRules, !mirror.contains(.item(path)) {
+      return report(.missingPlace(.item(path), "scrolled to"))
+    }
     source?.userTakesOver()
     viewport = .offset(0)
     go(to: .item(path), at: .start, offset: 0)

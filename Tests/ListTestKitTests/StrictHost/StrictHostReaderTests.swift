@@ -37,6 +37,15 @@ import Testing
     #expect(list.host.focusedPath == path(0, 0))
   }
 
+  @Test func `stays where a test scrolls to an item that is not there`() {
+    let list = strictList([Board(0, (0..<20).map { "\($0)" })], height: 30)
+    list.host.scroll(to: path(0, 12))
+    let offset = list.host.contentOffset
+    list.host.scroll(to: path(1, 0))
+    #expect(offset.y > 0 && list.host.contentOffset == offset)
+    #expect(list.host.violations.map { $0.rule } == [.place])
+  }
+
   @Test func `drags an item where its controller lets it go`() {
     let list = strictList([Board(0, ["a", "b"])])
     #expect(!list.host.drag(from: path(0, 0), to: path(0, 1)))
