@@ -54,6 +54,6 @@ class PanelCell: TextCell {
     }
     let name = TextTruncation.truncate(TextCanvas.neutralized(text), toColumns: max(0, end))
     canvas.draw(
-      paragraph(name, style: theme.accent), in: TextArea(row: row, width: canvas.width, height: 1))
+      paragraph(name, style: theme.accent), in: TextArea(row: row, width: max(0, end), height: 1))
   }
 }

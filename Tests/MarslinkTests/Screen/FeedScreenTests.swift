@@ -40,6 +40,17 @@ struct FeedScreenTests {
     #expect(fixture.row(of: "Sol 355") == row)
   }
 
+  @Test func `a sender whose name is written from right to left does not cover the time`() {
+    let cell = MessageCell()
+    let date = Moment(seconds: 1_773_475_920)
+    cell.message = Message(id: "1", date: date, sender: "שלום", text: "x")
+    cell.message.isUnread = true
+    var canvas = TextCanvas(width: 60, height: 3)
+    cell.draw(in: &canvas)
+    #expect(canvas.lines[0].hasSuffix(" NEW  \(date.dayAndMinute)"))
+    #expect(canvas.lines[0].contains("שלום"))
+  }
+
   @Test func `the scroll position stays, and a marker counts what is new above`() async throws {
     let fixture = await ScreenFixture()
     await fixture.press(TerminalKeyPress(.down), TerminalKeyPress(.down))
