@@ -22,7 +22,7 @@ public enum ListRule: String, Hashable, Sendable, CaseIterable {
   case r4 = "R4"
   /// Items move neither out of a deleted section nor into an inserted one.
   case r5 = "R5"
-  /// No element is deleted or updated twice, and no section is inserted twice.
+  /// No element is deleted, reloaded or updated twice, and no section is inserted twice.
   case r6 = "R6"
   /// No item is inserted twice.
   case r7 = "R7"

@@ -1,7 +1,7 @@
 import ListKit
 
 extension RuleCheck {
-  /// R10 to R12, and then R9: turns each reload into a delete, and an insert at the place after the batch.
+  /// R10 to R12, R6, and then R9: turns each reload into a delete, and an insert at the place after the batch.
   ///
   /// As in hosts, that place is computed from the deletes and inserts alone, without the moves.
   mutating func checkReloads() {
@@ -16,6 +16,11 @@ extension RuleCheck {
       batch.deleteItems.append(path)
       batch.insertItems.append(Self.shifted(path, by: given))
     }
+    guard violations.isEmpty else { return }
+    for section in Self.repeats(given.reloadSections) {
+      report(.repeated(.r6, section: section, "reloaded"))
+    }
+    for path in Self.repeats(given.reloadItems) { report(.repeated(.r6, path: path, "reloaded")) }
   }
 
   private mutating func isFree(_ section: Int, _ given: RawBatch, _ moved: Set<Int>) -> Bool {

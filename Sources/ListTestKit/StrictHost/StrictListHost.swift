@@ -11,6 +11,8 @@ public import ListKit
 /// let adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
 /// adapter.register(Message.self) { MessageController($0) }
 /// adapter.content { messages }
+/// adapter.performUpdates(animated: false)
+/// scheduler.run()
 /// messages.append(Message(id: 2, text: "Dust storm"))
 /// adapter.performUpdates(animated: true)
 /// scheduler.run()

@@ -71,6 +71,18 @@ import Testing
     #expect(violations.map { $0.rule } == [.r1, .r1])
   }
 
+  @Test func `say once of a reload that it is given twice`() {
+    var batch = RawBatch()
+    batch.reloadSections = [1, 1]
+    batch.reloadItems = [path(0, 0), path(0, 0)]
+    let violations = StrictRules.check(old: [2, 2], new: [2, 2], batch: batch)
+    #expect(
+      violations.map { $0.description } == [
+        "R6: section 1 is reloaded twice. Name it once.",
+        "R6: item 0.0 is reloaded twice. Name it once.",
+      ])
+  }
+
   @Test func `want the changes of ListKit sorted`() {
     var batch = ListBatchUpdates()
     batch.itemInserts = [path(0, 1), path(0, 0)]
