@@ -139,4 +139,13 @@ import Testing
     replies.removeFirst()()
     #expect(!control.isRefreshing)
   }
+  @Test func `a refresh control of a feed that is gone ends at once`() {
+    let stage = Stage()
+    let timer: ListTimer = { _, work in stage.scheduler.schedule(work) }
+    var pager: ListPager<Sol, Int>? = ListPager(timer: timer) { ListPageSource { _, _ in } }
+    let control = pager.map { stage.bindRefreshControl(to: $0) }
+    pager = nil
+    control?.userPulls()
+    #expect(control?.isRefreshing == false)
+  }
 }
