@@ -34,6 +34,8 @@ public final class ScriptedPages<Request, Answer> {
   }
 
   private var entries: [Entry] = []
+  /// The number of requests at the start that are not open, and will not be again.
+  private var closedCount = 0
   /// Answers requests when they are received; a request for which it returns `nil` stays open.
   public var answersAtOnce: (@MainActor (Request) -> Answer?)?
 
@@ -91,16 +93,22 @@ public final class ScriptedPages<Request, Answer> {
   ///   - limit: The most requests that are answered.
   ///   - answer: Makes the answer to a request.
   /// - Returns: The number of requests that were answered.
+  /// - Complexity: Linear in the requests, beside what the answers cause.
   @discardableResult
   public func answerAll(
     atMost limit: Int = 10_000, with answer: @MainActor (Request) -> Answer
   ) -> Int {
     var count = 0
-    while count < limit, let number = open.first {
+    while count < limit, let number = firstOpen() {
       self.answer(number, with: answer(entries[number].request))
       count += 1
     }
     return count
+  }
+
+  private func firstOpen() -> Int? {
+    while closedCount < entries.count, entries[closedCount].state != .open { closedCount += 1 }
+    return closedCount < entries.count ? closedCount : nil
   }
 
   /// Releases the closure of an open request, which is then never answered.

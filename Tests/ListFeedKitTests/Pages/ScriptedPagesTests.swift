@@ -19,6 +19,34 @@ import Testing
     #expect(answers == ["b1", "b2", "a9"])
   }
 
+  @Test func `all open requests are answered in order, and those that the answers cause`() {
+    let pages = ScriptedPages<String, String>()
+    var answers: [String] = []
+    for name in ["a", "b", "c", "d"] {
+      let cancel = pages.receive(name) { answer in
+        answers.append(answer)
+        if answer == "A" { pages.receive("e") { answers.append($0) } }
+      }
+      if name == "c" { cancel() }
+    }
+    pages.answer(1, with: "early")
+    #expect(pages.answerAll { $0.uppercased() } == 3)
+    #expect(answers == ["early", "A", "D", "E"])
+    #expect(pages.state(of: 2) == .cancelled)
+    pages.receive("f") { answers.append($0) }
+    #expect(pages.answerAll { $0.uppercased() } == 1)
+    #expect(answers.last == "F")
+  }
+
+  /// If each request looked at all earlier ones, this would take a minute.
+  @Test func `requests without end are answered up to the limit`() {
+    let pages = ScriptedPages<Int, Int>()
+    func request(_ number: Int) { pages.receive(number) { request($0) } }
+    request(0)
+    #expect(pages.answerAll(atMost: 20_000) { $0 + 1 } == 20_000)
+    #expect(pages.requests.last == 20_000)
+  }
+
   @Test func `answers at once and to all that is caused`() {
     let pages = ScriptedPages<Int, Int>()
     // What the pages keep must not keep them.
