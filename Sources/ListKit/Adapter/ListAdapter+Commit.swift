@@ -29,6 +29,7 @@ extension ListAdapter {
     tellControllers(transaction)
     tellNeighbours(transaction)
     runBlocks(of: transaction)
+    tellNeighboursOfReplacedValues(transaction)
     noteDrags(transaction)
     noteGrowingItems(transaction)
     makeFormerWithState(transaction)

@@ -9,7 +9,19 @@ extension ListAdapter {
     guard store.hasNeighbourUsers, let difference = transaction.content?.difference,
       !difference.isEmpty
     else { return }
-    for section in difference.placesWithOtherNeighbours {
+    tellNeighbours(at: difference.placesWithOtherNeighbours, transaction)
+  }
+
+  /// The same for the sections beside values that a block replaced.
+  func tellNeighboursOfReplacedValues(_ transaction: Transaction<Cell>) {
+    let replaced = transaction.requested.replaced
+    guard store.hasNeighbourUsers, !replaced.isEmpty else { return }
+    let beside = Set(replaced.flatMap { [$0 - 1, $0 + 1] })
+    tellNeighbours(at: beside.filter { store.sections.contains($0) }.sorted(), transaction)
+  }
+
+  private func tellNeighbours(at sections: [Int], _ transaction: Transaction<Cell>) {
+    for section in sections {
       guard let controller = store.madeController(at: section), controller.usesNeighbours else {
         continue
       }

@@ -33,6 +33,8 @@ struct RequestedChanges {
   private var spaced: Set<ObjectIdentifier> = []
   /// The sections that were expanded or collapsed, also in part.
   private(set) var folded: Set<AnyIdentity> = []
+  /// The sections whose values a block replaced.
+  private(set) var replaced: [Int] = []
   /// Whether an operation was added that is no completion.
   private var changesMore = false
   /// The number of the running block; 0 before the first one.
@@ -66,6 +68,9 @@ struct RequestedChanges {
 
   /// Notes that a section was expanded or collapsed, also in part.
   mutating func noteFolding(_ section: AnyIdentity) { folded.insert(section) }
+
+  /// Notes that a block replaced the value of a section, whose place is final by now.
+  mutating func noteReplacedValue(at section: Int) { replaced.append(section) }
 
   /// Whether a controller has another inset, spacing or layout.
   func hasOtherSpaces<Object: AnyObject>(_ controller: Object) -> Bool {

@@ -33,6 +33,20 @@ import Testing
     #expect(list.texts == ["-1+2!", "1 2!+3", "2! 3+4", "3 4-"])
   }
 
+  @Test func `values that are reloaded with new content count, each section beside them once`() {
+    let list = NeighbourList([1, 2, 3, 4, 5])
+    list.called = []
+    for index in [1, 3] { list.notes[index].text = "!" }
+    list.adapter.reloadObjects([list.notes[1], list.notes[3]].map { AnyDiffable($0) })
+    list.scheduler.run()
+    #expect(list.called == [1, 3, 5])
+    #expect(list.texts == ["-1+2!", "1 2!+3", "2! 3+4!", "3 4!+5", "4! 5-"])
+    list.called = []
+    list.adapter.reloadObjects([AnyDiffable(list.notes[1])])
+    list.scheduler.run()
+    #expect(list.called.isEmpty && list.host.isClean)
+  }
+
   @Test func `a controller that does not use them is not called`() {
     let list = NeighbourList([1, 2, 3], uses: false)
     list.show([1, 9, 2, 3])
