@@ -39,9 +39,7 @@ extension ListAdapter {
     let changes = settleTouched(transaction)
     keepState(placesBefore, transaction, changes)
     makeStages(transaction, changes)
-    if transaction.content != nil {
-      contents.identityChanges.forget(upTo: transaction.intent.lastIdentityChange)
-    }
+    if transaction.showsWholeContent { contents.identityChanges.forgetShown() }
   }
 
   private func removeEverything(in transaction: Transaction<Cell>) {
@@ -238,11 +236,7 @@ extension ListAdapter {
         letGo(controller)
       }
     }
-    // If other parts were replaced, their sections may be in the content that replaced them.
-    guard isLastPart, let content = transaction.content,
-      content.growth == nil || transaction.part != nil
-    else { return }
-    letAwayGo()
+    if transaction.showsWholeContent { letAwayGo() }
   }
 
   /// The number of absent controllers that are released with a part of a reload.

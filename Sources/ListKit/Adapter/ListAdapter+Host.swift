@@ -148,10 +148,10 @@ extension ListAdapter {
     transaction.intent.comesAtOnce = true
     transaction.intent.scroll = scroll.intent
     transaction.intent.wasAtEnd = scroll.wasAtEnd
-    transaction.intent.lastIdentityChange = contents.identityChanges.lastNumber
     for request in requests {
       if case .batch(let block?) = request.kind { transaction.intent.blocks.append(block) }
     }
+    let lastChange = contents.identityChanges.lastNumber
     let content = readsContent ? readContent() ?? ListContent() : nil
     let updates: @MainActor () -> Void = {
       if transaction.delivery.isCommitted { return }
@@ -162,6 +162,7 @@ extension ListAdapter {
         interrupted.intent.isScrollDelivered = true
       }
       if let content {
+        self.contents.identityChanges.noteRead(after: lastChange)
         self.takeContent(content, after: rest, in: transaction)
         self.prepareControllers(for: transaction)
       }

@@ -58,7 +58,6 @@ extension ListAdapter {
   private func begin(_ number: Int) {
     let transaction = Transaction<Cell>(number: number, link: link)
     transaction.intent.lastRequest = runner.queue.running.last?.number ?? 0
-    transaction.intent.lastIdentityChange = contents.identityChanges.lastNumber
     var reloads = false
     var reads = false
     let kept = runner.takeKeptScroll()
@@ -85,10 +84,12 @@ extension ListAdapter {
   private func readContent(for transaction: Transaction<Cell>, reads: Bool, reloads: Bool) {
     let growth = runner.takeGrowth()
     guard binding.host != nil else { return settleWithoutHost(transaction) }
+    let lastChange = contents.identityChanges.lastNumber
     guard reads || reloads, let content = readContent() else {
       if let growth { return show(growth, in: transaction) }
       return show(transaction)
     }
+    contents.identityChanges.noteRead(after: lastChange)
     if reloads {
       if let growth { transaction.intent.pace = growth.pace }
       reload(with: content, in: transaction)

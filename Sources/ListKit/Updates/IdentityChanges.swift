@@ -27,6 +27,8 @@ struct IdentityChanges {
   private var hashes: Set<UInt32> = []
   /// The number of the last change.
   private(set) var lastNumber = 0
+  /// The number of the last change that the content shows, which may not be shown in full yet.
+  private var lastRead = 0
 
   var isEmpty: Bool { steps.isEmpty }
 
@@ -38,11 +40,14 @@ struct IdentityChanges {
     hashes.insert(identity.hashBits)
   }
 
-  /// Forgets the changes that were noted before an update that has been made.
-  mutating func forget(upTo number: Int) {
+  /// Notes that the content was read, with the number of the last change before.
+  mutating func noteRead(after number: Int) { lastRead = number }
+
+  /// Forgets the changes that were noted before the content was read, all parts of which are shown.
+  mutating func forgetShown() {
     if steps.isEmpty { return }
     steps = steps.compactMapValues { steps in
-      let rest = steps.filter { $0.number > number }
+      let rest = steps.filter { $0.number > lastRead }
       return rest.isEmpty ? nil : rest
     }
     hashes = Set(steps.keys.lazy.map { $0.hashBits })

@@ -88,6 +88,12 @@ final class Transaction<Cell: AnyObject> {
     requested.refresh(controller)
   }
 
+  /// Whether the list shows a content in full after the update.
+  var showsWholeContent: Bool {
+    // If other parts were replaced, the content that replaced them is shown by another update.
+    content.map { part.map { $0.rest == nil } ?? ($0.growth == nil) } ?? false
+  }
+
   var kind: ListUpdateKind {
     if number == 0, content != nil { return .synchronized }
     if intent.replacesEverything { return .reloadData }
@@ -108,8 +114,6 @@ struct UpdateIntent {
   var isScrollDelivered = false
   /// Whether the end was visible before the host reloaded.
   var wasAtEnd = false
-  /// The number of the last change of identity before the content was read.
-  var lastIdentityChange = 0
   /// Whether all controllers are replaced.
   var replacesEverything = false
   /// Whether an inserted value has the identity by which hosts know another section.

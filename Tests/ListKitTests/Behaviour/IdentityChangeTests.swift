@@ -231,6 +231,46 @@ import Testing
     #expect(list.adapter.sectionController(atSection: 0) === controller && list.host.isClean)
   }
 
+  @Test(arguments: [100, 4])
+  func `an item with another identity stays where it is, whichever part shows its section`(
+    perTurn: Int
+  ) {
+    let list = ListFixture(size: ListSize(width: 10, height: 4))
+    list.adapter.sectionsPerTurn = perTurn
+    list.adapter.register(Page.self) { RowsController($0) }
+    var pages = (0..<20).map { id in
+      Page(id: id, rows: ["a", "b"].map { Row(id: $0, text: $0) })
+    }
+    list.adapter.overtake { pages }
+    list.scheduler.run()
+    list.adapter.selectItem(at: list.path(19, 1))
+    for index in pages.indices { pages[index].rows[0].text = "A" }
+    pages[19].rows[1] = Row(id: "x", text: "X")
+    list.adapter.changeIdentity(of: Row(id: "b", text: "b"), to: Row(id: "x", text: "X"))
+    list.update()
+    #expect(list.adapter.selectedPaths == [list.path(19, 1)])
+    #expect(list.adapter.value(at: list.path(19, 1))?.value(as: Page.self) == pages[19])
+    #expect(list.host.isClean)
+  }
+
+  @Test(arguments: 0...3)
+  func `a change that is noted between two parts is kept for the content that shows it`(
+    partsBefore: Int
+  ) {
+    let list = ListFixture(size: ListSize(width: 10, height: 4))
+    list.adapter.sectionsPerTurn = 3
+    list.notes = (0..<12).map { Note($0) }
+    list.request()
+    list.scheduler.runOne()
+    let controller = list.controller(0)
+    list.adapter.changeIdentity(of: Note(0), to: Note(100))
+    list.notes[0] = Note(100)
+    for _ in 0..<partsBefore { list.scheduler.runOne() }
+    list.update()
+    #expect(list.controller(100) === controller && list.ids == [100] + Array(1..<12))
+    #expect(list.host.isClean)
+  }
+
   @Test func `another host and another data source show it as well`() {
     let list = ListFixture([Note(1), Note(-7)])
     let controller = list.controller(-7)
@@ -269,6 +309,12 @@ private final class NeedyIdentities {
   func update() {
     adapter.performUpdates(animated: false)
     scheduler.run()
+  }
+}
+
+private final class RowsController: ListItemsSectionController<Page, Card> {
+  @ListItemBuilder override var items: ListItems<Card> {
+    for row in value.rows { ListItem.row(row.text, id: row.id) }
   }
 }
 
