@@ -72,20 +72,29 @@
         adapter.contents.isSet
       else { return }
       var seen: Set<AnyIdentity> = []
-      let expected = lastRead.filter {
+      let read = lastRead.filter {
         !$0.isValue(of: Orphan.self) && seen.insert($0.diffIdentifier).inserted
       }
       // A host that goes meanwhile leaves the part behind; the next one gets the whole content.
       let isPart = adapter.runner.isGrowing || adapter.binding.host == nil
       if isPart { count("a part of a content") }
       let shown = adapter.objects
+      let (before, expected) = (naming(objectsBefore, as: shown), naming(read, as: shown))
       let comesAgain = record.form != .batches || record.batches.contains { !$0.bringsNews }
       if !(isPart
-        ? isPartShown(shown, of: expected, comesAgain: comesAgain)
+        ? isPartShown(shown, after: before, of: expected, comesAgain: comesAgain)
         : isSame(shown[...], expected[...]))
       {
         faults.append("an update shows \(shown) after \(objectsBefore), and \(expected) was read")
       }
+    }
+
+    /// Values, with those instead that the list shows because they were reloaded between its parts.
+    private func naming(_ values: [AnyDiffable], as shown: [AnyDiffable]) -> [AnyDiffable] {
+      let all = named.since + named.before
+      if all.isEmpty { return values }
+      let found = shown.filter { value in all.contains { isSame([$0], [value]) } }
+      return values.map { value in found.first { $0.isIdentityEqual(to: value) } ?? value }
     }
 
     private func isSame(_ one: ArraySlice<AnyDiffable>, _ other: ArraySlice<AnyDiffable>) -> Bool {
@@ -96,9 +105,8 @@
     ///
     /// Or the list has some values in one of the two orders, if the others may come again.
     private func isPartShown(
-      _ shown: [AnyDiffable], of read: [AnyDiffable], comesAgain: Bool
+      _ shown: [AnyDiffable], after before: [AnyDiffable], of read: [AnyDiffable], comesAgain: Bool
     ) -> Bool {
-      let before = objectsBefore
       if comesAgain, isIncreasing(shown, in: before) || isIncreasing(shown, in: read) {
         // Of a repeated value another one may be shown until all parts are.
         return shown.allSatisfy { value in
@@ -119,7 +127,7 @@
       let part = shown[head..<end]
       if let lastRead, read.count < lastRead.count {
         return shown.allSatisfy { value in
-          (before + lastRead).contains { isSame([$0], [value]) }
+          (before + read + lastRead).contains { isSame([$0], [value]) }
         }
       }
       return (0...max(0, read.count - part.count)).contains {

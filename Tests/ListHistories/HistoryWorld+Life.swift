@@ -108,6 +108,7 @@
     func readContent() -> ListContent {
       ledger.noteRead()
       lastRead = content
+      named = ([], named.since)
       hasUnreadClosure = false
       if following == nil { ledger.readsElsewhere = false }
       return given(content)

@@ -56,9 +56,7 @@
 
     func reloadObjects() {
       guard let value = content.randomElement(using: &generator) else { return }
-      ask { adapter, _, completion in
-        adapter.reloadObjects([value], completion: completion)
-      }
+      reload(value)
     }
 
     /// Names a value that the content no longer has in this version.
@@ -67,6 +65,11 @@
         let value = former.values.sorted(by: { "\($0)" < "\($1)" })
           .randomElement(using: &generator)
       else { return }
+      reload(value)
+    }
+
+    private func reload(_ value: AnyDiffable) {
+      named.since.append(value)
       ask { adapter, _, completion in
         adapter.reloadObjects([value], completion: completion)
       }

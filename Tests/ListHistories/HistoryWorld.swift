@@ -46,6 +46,8 @@
     private(set) var objectsBefore: [AnyDiffable] = []
     /// The content as it was read last; `nil` while a sequence brings it.
     var lastRead: [AnyDiffable]?
+    /// The values that were reloaded since then, and since the read before.
+    var named: (since: [AnyDiffable], before: [AnyDiffable]) = ([], [])
     /// Whether another closure was set that no update has read.
     var hasUnreadClosure = false
     /// The newest content that each identity had before the one it has now.

@@ -195,7 +195,7 @@ extension ListAdapter {
   }
 
   private func runBlocks(of transaction: Transaction<Cell>) {
-    let context = ListBatchContext(transaction, isContentNewer: transaction.content != nil)
+    let context = ListBatchContext(transaction, isContentNewer: transaction.intent.readsContent)
     // A block may retain the context, so the context must not retain the blocks.
     let blocks = transaction.intent.blocks
     transaction.intent.blocks = []

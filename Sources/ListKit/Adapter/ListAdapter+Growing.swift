@@ -64,12 +64,14 @@ extension ListAdapter {
     if let tangled = parts.tangled {
       var growth = ListGrowth(from: old, to: content, tangled)
       growth.pace = pace
+      growth.returnsValues = !transaction.requested.bringsNews
       if !comesAtOnce(growth) { return show(growth, in: transaction) }
     }
     if parts.partCount > 1 {
       let first = parts.part(ofOld: sectionsInSight.lowerBound)
       var growth = ListGrowth(from: old, to: content, parts, first: first)
       growth.pace = pace
+      growth.returnsValues = !transaction.requested.bringsNews
       if !comesAtOnce(growth) { return show(growth, in: transaction) }
     }
     transaction.content = ContentChange(
@@ -122,10 +124,12 @@ extension ListAdapter {
 
   /// Shows the next part of a content.
   func show(_ growth: ListGrowth, in transaction: Transaction<Cell>) {
-    // Values were left out or items were dragged: the rest can no longer be placed.
     guard growth.shown.isSame(as: store.content) else {
-      transaction.intent.comesAtOnce = true
-      return compare(with: growth.new, in: transaction)
+      // Unless values were replaced, some were left out or dragged: the rest can no longer be placed.
+      transaction.intent.comesAtOnce = !growth.hasReplacedValues
+      transaction.intent.pace = growth.pace
+      if !growth.bringsNews { transaction.requested.bringsNews = false }
+      return compare(with: growth.content, in: transaction)
     }
     takePart(of: growth, in: transaction)
     show(transaction)

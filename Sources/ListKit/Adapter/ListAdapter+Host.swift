@@ -163,6 +163,7 @@ extension ListAdapter {
       }
       if let content {
         self.contents.identityChanges.noteRead(after: lastChange)
+        transaction.intent.readsContent = true
         self.takeContent(content, after: rest, in: transaction)
         self.prepareControllers(for: transaction)
       }

@@ -74,7 +74,7 @@ extension ListAdapter {
     {
       store.setObject(object, at: section)
       controller.takeValue(object)
-      context.transaction?.requested.noteReplacedValue(at: section)
+      context.transaction?.noteReplacedValue(object, at: section)
     }
     context.reload(controller)
   }

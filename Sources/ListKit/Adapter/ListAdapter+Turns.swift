@@ -90,10 +90,11 @@ extension ListAdapter {
       return show(transaction)
     }
     contents.identityChanges.noteRead(after: lastChange)
+    transaction.intent.readsContent = true
     if reloads {
       if let growth { transaction.intent.pace = growth.pace }
       reload(with: content, in: transaction)
-    } else if let growth, content.isSame(as: growth.new), !comesAtOnce(growth) {
+    } else if let growth, content.isSame(as: growth.content), !comesAtOnce(growth) {
       show(growth, in: transaction)
     } else {
       if let growth { transaction.intent.pace = growth.pace }

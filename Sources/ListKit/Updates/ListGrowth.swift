@@ -10,8 +10,10 @@ struct ListGrowth {
   fileprivate let parts: Parts
   /// The progress of this change and those that it replaced.
   var pace = GrowthPace()
-  /// Whether it completes a reload, so that what it inserts may have been in the list before.
-  var completesReload = false
+  /// Whether what it inserts may have been in the list before, as where it completes a reload.
+  var returnsValues = false
+  /// Values that replace those of the new list, by position, because a request named newer ones.
+  private var replaced: [Int: AnyDiffable] = [:]
 
   /// The parts of the change, and which of them are shown.
   fileprivate enum Parts {
@@ -68,12 +70,46 @@ struct ListGrowth {
     let shown = ListContent(from: old, to: new, parts.pieces(oldCount: old.count))
     var rest = ListGrowth(old, new, shown: shown, parts)
     rest.pace = pace
-    rest.completesReload = completesReload
+    rest.returnsValues = returnsValues
     return rest
   }
 
   /// The pieces of the old and the new list that make up the shown list.
   var pieces: [ShownPiece] { parts.pieces(oldCount: old.count) }
+
+  /// The new list with the values that replace some of its own.
+  var content: ListContent { new.replacing(replaced) }
+
+  /// Whether values of the new list are replaced, so that the rest of the change must be compared again.
+  var hasReplacedValues: Bool { !replaced.isEmpty }
+
+  /// Replaces a shown value that stays, which no later part may show as it was in the content.
+  mutating func replace(_ value: AnyDiffable, at place: Int) {
+    guard shown.indices.contains(place), shown[place].isIdentityEqual(to: value),
+      let position = newPosition(ofPlace: place)
+    else { return }
+    replaced[position] = value
+  }
+
+  /// The new position of the element at a present place; `nil` if a later part deletes it.
+  private func newPosition(ofPlace place: Int) -> Int? {
+    var start = 0
+    for piece in pieces {
+      let inside = place - start
+      switch piece {
+      case .old(let ranks, let positions):
+        if inside < ranks.count {
+          let rank = ranks.lowerBound + inside
+          return whole?.newPosition(ofOld: positions?.position(atRank: rank) ?? rank)
+        }
+        start += ranks.count
+      case .new(let range):
+        if inside < range.count { return range.lowerBound + inside }
+        start += range.count
+      }
+    }
+    return nil
+  }
 
   /// Whether a part is shown.
   var isBegun: Bool {
@@ -116,7 +152,7 @@ struct ListGrowth {
   /// Whether elements that it inserts are new in the list.
   ///
   /// Those of a first content are not, and neither are those that come again.
-  var bringsNews: Bool { !isTangled && !old.isEmpty && !completesReload }
+  var bringsNews: Bool { !isTangled && !old.isEmpty && !returnsValues }
 
   /// Whether elements that stay may leave the list in between.
   var isTangled: Bool { if case .tangled = parts { true } else { false } }
@@ -161,7 +197,7 @@ extension GrowingPart {
     before = ListGrowth(from: ListContent(), to: values, whole, first: 0)
     var rest = ListGrowth(
       from: values, to: content, parts, first: parts.part(ofOld: positions.rank(position)))
-    rest.completesReload = true
+    rest.returnsValues = true
     self.rest = rest
   }
 }

@@ -69,7 +69,7 @@ struct RequestedChanges {
   /// Notes that a section was expanded or collapsed, also in part.
   mutating func noteFolding(_ section: AnyIdentity) { folded.insert(section) }
 
-  /// Notes that a block replaced the value of a section, whose place is final by now.
+  /// Notes that a block replaced the value of a section.
   mutating func noteReplacedValue(at section: Int) { replaced.append(section) }
 
   /// Whether a controller has another inset, spacing or layout.

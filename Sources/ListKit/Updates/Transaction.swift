@@ -88,6 +88,12 @@ final class Transaction<Cell: AnyObject> {
     requested.refresh(controller)
   }
 
+  /// Notes that a block replaced the value of a section, whose place is final by now.
+  func noteReplacedValue(_ value: AnyDiffable, at section: Int) {
+    requested.noteReplacedValue(at: section)
+    part?.rest?.replace(value, at: section)
+  }
+
   /// Whether the list shows a content in full after the update.
   var showsWholeContent: Bool {
     // If other parts were replaced, the content that replaced them is shown by another update.
@@ -114,6 +120,8 @@ struct UpdateIntent {
   var isScrollDelivered = false
   /// Whether the end was visible before the host reloaded.
   var wasAtEnd = false
+  /// Whether the update reads the content, and does not only show another part of it.
+  var readsContent = false
   /// Whether all controllers are replaced.
   var replacesEverything = false
   /// Whether an inserted value has the identity by which hosts know another section.

@@ -435,4 +435,60 @@ struct GrowthTests {
     #expect(list.ids == Array(0..<6))
     #expect(list.outcomes == [.applied, .applied, .applied])
   }
+
+  @Test func `an object that is reloaded between parts is shown as it was named`() {
+    let list = makeList(perTurn: 2, height: 2)
+    list.update((0..<6).map { Note($0) })
+    list.notes = (0..<9).map { Note($0, 1, $0 > 3 ? "new" : "") }
+    list.request()
+    list.scheduler.runOne()
+    list.adapter.reloadObjects([0, 5, 8].map { AnyDiffable(Note($0, 2, "newer")) })
+    list.scheduler.runOne()
+    #expect(list.counts.first == 2 && list.host.cell(at: list.path(0, 0))?.text == "0.0newer")
+    #expect(list.outcomes == [.applied])
+    list.scheduler.run()
+    #expect(list.ids == Array(0..<9) && list.counts == [2, 1, 1, 1, 1, 2, 1, 1, 1])
+    #expect(list.outcomes == [.applied, .applied])
+    // The value that was not in the list yet was ignored, and another read ends what was named.
+    list.update()
+    #expect(list.adapter.objects.map { $0.value(as: Note.self) } == list.notes)
+    #expect(list.host.isClean)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `objects that are reloaded between any parts stay until the content is read`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let list = makeList(perTurn: 1 + generator.below(6), height: 3)
+    list.update((0..<10 + generator.below(20)).map { Note($0) })
+    var notes = list.notes
+    for place in notes.indices where generator.chance(40) {
+      notes.swapAt(place, generator.below(notes.count))
+      notes[place].text = "new"
+    }
+    notes.removeAll { _ in generator.chance(20) }
+    for id in 0..<generator.below(12) {
+      notes.insert(Note(100 + id), at: generator.below(notes.count + 1))
+    }
+    list.notes = notes
+    list.request()
+    var expected = notes
+    var turn = 0
+    while list.scheduler.pendingCount > 0 {
+      list.scheduler.runOne()
+      turn += 1
+      guard turn < 8, list.scheduler.pendingCount > 0, !list.ids.isEmpty else {
+        continue
+      }
+      let id = list.ids[generator.below(list.ids.count)]
+      let named = Note(id, 1 + generator.below(2), "named in turn \(turn)")
+      list.adapter.reloadObjects([AnyDiffable(named)])
+      if let place = expected.firstIndex(where: { $0.id == id }) { expected[place] = named }
+    }
+    #expect(
+      list.adapter.objects.map { $0.value(as: Note.self) } == expected, "seed \(seed)")
+    #expect(list.counts == expected.map { $0.count }, "seed \(seed)")
+    list.update()
+    #expect(list.adapter.objects.map { $0.value(as: Note.self) } == notes, "seed \(seed)")
+    #expect(list.counts == notes.map { $0.count } && list.host.isClean, "seed \(seed)")
+  }
 }
