@@ -427,12 +427,8 @@ final class DisplayTracker<Cell: AnyObject> {
     }
   }
 
-  /// The first and the last visible item.
-  private var visibleItems: (first: ListPath, last: ListPath)? {
-    let paths = book.shown.compactMap { path(of: $0) }
-    guard let first = paths.min(), let last = paths.max() else { return nil }
-    return (first, last)
-  }
+  /// The visible items, ascending.
+  private var visibleItems: [ListPath] { book.shown.compactMap { path(of: $0) }.sorted() }
 
   /// The present path of a cell's item; `nil` for other elements and deleted items.
   private func path(of entry: DisplayEntry) -> ListPath? {

@@ -32,9 +32,26 @@ struct WorkingItems {
   /// Whether an item is so near the visible ones that those between are near it.
   func reaches<Cell>(_ path: ListPath, _ store: SectionStore<Cell>) -> Bool {
     guard let span else { return false }
-    if path >= span.first, path <= span.last { return true }
-    let (start, end) = path < span.first ? (path, span.first) : (span.last, path)
-    let limit = min(span.margin, 1 << 20) + 1
+    return Self.isWithin(min(span.margin, 1 << 20) + 1, path, of: span, store)
+  }
+
+  /// The number of items between two visible ones up to which all of them are near.
+  ///
+  /// An item that an update or a scroll takes far away may still be visible at its old place for a moment.
+  private static func longestGap(margin: Int) -> Int { 16 + 2 * min(margin, 1 << 20) }
+
+  /// Whether an item is in the visible range, or not farther from it than a limit.
+  private static func isWithin<Cell>(
+    _ limit: Int, _ path: ListPath, of span: ItemSpan, _ store: SectionStore<Cell>
+  ) -> Bool {
+    path < span.first
+      ? isWithin(limit, from: path, to: span.first, store)
+      : path <= span.last || isWithin(limit, from: span.last, to: path, store)
+  }
+
+  private static func isWithin<Cell>(
+    _ limit: Int, from start: ListPath, to end: ListPath, _ store: SectionStore<Cell>
+  ) -> Bool {
     guard end.section - start.section <= limit else { return false }
     let skipped = (start.section..<end.section).reduce(0) { $0 + store.itemCount(in: $1) }
     return skipped + end.item - start.item <= limit
@@ -45,7 +62,9 @@ struct WorkingItems {
     _ path: ListPath, in row: some ItemRow, _ store: SectionStore<Cell>
   ) -> Change? {
     guard let margin else { return Change() }
-    guard var span, span.margin == margin else { return nil }
+    guard var span, span.margin == margin,
+      Self.isWithin(Self.longestGap(margin: margin), path, of: span, store)
+    else { return nil }
     let entered = span.show(path, in: row)
     self.span = span
     return take(Change(entered: entered.compactMap { store.key(at: $0) }))
@@ -61,16 +80,24 @@ struct WorkingItems {
     return take(Change(exited: left.compactMap { store.key(at: $0) }))
   }
 
-  /// Computes the change from the first and the last visible item.
+  /// Computes the change from all visible items, ascending.
   mutating func update<Cell>(
-    _ visible: (first: ListPath, last: ListPath)?, in row: some ItemRow, _ store: SectionStore<Cell>
+    _ visible: [ListPath], in row: some ItemRow, _ store: SectionStore<Cell>
   ) -> Change {
     span = nil
     var near: [ListItemKey] = []
-    if let margin, let visible {
-      let span = ItemSpan(first: visible.first, last: visible.last, margin: margin, in: row)
-      self.span = span
-      near = span.near(in: row).compactMap { store.key(at: $0) }
+    if let margin {
+      let spans = Self.stretches(visible, margin, store).map {
+        ItemSpan(first: $0.lowerBound, last: $0.upperBound, margin: margin, in: row)
+      }
+      if spans.count == 1 { span = spans[0] }
+      var paths: [ListPath] = []
+      for span in spans {
+        // Where many sections without items lie between two ranges, these may overlap.
+        let end = paths.last
+        paths += span.near(in: row).filter { path in end.map { $0 < path } ?? true }
+      }
+      near = paths.compactMap { store.key(at: $0) }
     }
     let keys = Set(near)
     let left = members.filter { !keys.contains($0) }
@@ -82,6 +109,22 @@ struct WorkingItems {
       Change(
         entered: near.filter { !members.contains($0) },
         exited: paths.sortedByPath { $0.1 }.map { $0.0 }))
+  }
+
+  /// The visible items, from the first to the last of those between which there is no long gap.
+  private static func stretches<Cell>(
+    _ visible: [ListPath], _ margin: Int, _ store: SectionStore<Cell>
+  ) -> [ClosedRange<ListPath>] {
+    let limit = longestGap(margin: margin)
+    var stretches: [ClosedRange<ListPath>] = []
+    for path in visible {
+      if let last = stretches.last, isWithin(limit, from: last.upperBound, to: path, store) {
+        stretches[stretches.count - 1] = last.lowerBound...path
+      } else {
+        stretches.append(path...path)
+      }
+    }
+    return stretches
   }
 
   /// Updates the members before any call: a called controller may scroll or change the list.

@@ -1,6 +1,7 @@
-import ListKit
 import ListTestKit
 import Testing
+
+@testable import ListKit
 
 @MainActor @Suite struct Display {
   @Test func `a cell comes first, then its section`() {
@@ -135,6 +136,39 @@ import Testing
     #expect(take() == (Array(350..<500), Array(101...303)))
     list.host.visible(from: 440, count: 3)
     #expect(take() == (Array(340..<350), []))
+  }
+
+  /// The host shows what comes before it hides what goes, and announces no exchange of cells.
+  @Test func `an item that goes far away while it is visible leaves none between near`() {
+    let list = ListFixture((0..<500).map { Note($0) })
+    let host = FirstRowsHost(rows: 4)
+    list.adapter.host = host
+    list.adapter.itemWorkingRangeSize = 1
+    list.scheduler.run()
+    for controller in list.made { controller.events = [] }
+    func take(_ event: String) -> Set<Int> {
+      Set(list.made.filter { $0.events.contains(event) }.map { $0.value.id })
+    }
+    list.update(Array(list.notes.dropFirst()) + list.notes.prefix(1))
+    #expect(take("enter 0").isSubset(of: [5, 498, 499]))
+    #expect(list.adapter.display.nearItems.count == 5)
+    #expect(host.texts == (1...4).map { "\($0).0" })
+  }
+
+  @Test func `items with many empty sections between them enter and exit once`() {
+    let empty = (100..<150).map { Note($0, 0) }
+    let list = ListFixture([Note(0)] + empty + [Note(1)] + (2..<9).map { Note($0) })
+    list.adapter.itemWorkingRangeSize = 2
+    list.host.visible(from: 6, count: 2)
+    func take(_ event: String) -> [Int] {
+      list.made.flatMap { note in note.take().filter { $0 == event }.map { _ in note.value.id } }
+    }
+    _ = take("")
+    list.host.visible(from: 0, count: 2)
+    #expect(take("enter 0").sorted() == [0, 1, 2, 3])
+    list.host.visible(from: 6, count: 2)
+    #expect(take("exit 0").sorted() == [0, 1, 2, 3])
+    #expect(list.adapter.display.nearItems.count == 5 && list.host.isClean)
   }
 
   @Test func `another size of the working range takes effect in the next turn`() {
