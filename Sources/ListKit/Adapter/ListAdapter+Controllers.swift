@@ -16,7 +16,7 @@ extension ListAdapter {
   ) -> ContentChange<Cell> {
     var content = content
     pairIdentities(in: &content, transaction)
-    var leftOut = problems.beginLeftOut()
+    var leftOut = problems.beginLeftOut(isSameContent: !transaction.intent.readsContent)
     let places = removeDuplicates(from: &content, transaction, &leftOut)
     let replacesEverything = transaction.intent.replacesEverything
     var removed: [Int] = []
@@ -76,6 +76,7 @@ extension ListAdapter {
     }
     reportLeftOut(leftOut)
     content.leftOut = leftOut
+    transaction.part?.rest?.leaveOut(leftOut.places)
     if !removed.isEmpty {
       content.values = content.values.removing(at: removed)
       content.difference = content.difference.removingInserts(at: removed)

@@ -125,8 +125,8 @@ extension ListAdapter {
   /// Shows the next part of a content.
   func show(_ growth: ListGrowth, in transaction: Transaction<Cell>) {
     guard growth.shown.isSame(as: store.content) else {
-      // Unless values were replaced, some were left out or dragged: the rest can no longer be placed.
-      transaction.intent.comesAtOnce = !growth.hasReplacedValues
+      // Unless values were replaced or left out, items were dragged: the rest can no longer be placed.
+      transaction.intent.comesAtOnce = !growth.isRevised
       transaction.intent.pace = growth.pace
       if !growth.bringsNews { transaction.requested.bringsNews = false }
       return compare(with: growth.content, in: transaction)

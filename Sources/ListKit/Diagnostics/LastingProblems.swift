@@ -17,8 +17,10 @@ struct LastingProblems {
   nonisolated init() {}
 
   /// Creates a record for the next content, which distinguishes new problems from those of the last
-  /// one.
-  func beginLeftOut() -> LeftOutValues { LeftOutValues(after: leftOut) }
+  /// one; or for another part of the same content.
+  func beginLeftOut(isSameContent: Bool) -> LeftOutValues {
+    LeftOutValues(after: leftOut, isSameContent: isSameContent)
+  }
 
   mutating func take(_ leftOut: LeftOutValues) { self.leftOut = leftOut }
 

@@ -9,20 +9,29 @@ struct LeftOutValues {
     let reason: Reason
   }
 
-  private var entries: Set<Entry> = []
-  /// The entries of the previous content.
+  private var entries: Set<Entry>
+  /// The entries of the previous content, and of the parts before of the same one.
   private let former: Set<Entry>
+  /// The positions of the values.
+  private(set) var places: [Int] = []
   private var counts: [Reason: Int] = [:]
   /// The first values that are not left out of the previous content, with the position of the first
   /// one.
   private var examples: [Reason: (place: Int, identities: [AnyIdentity])] = [:]
 
-  /// Creates an empty record for a content that follows another.
-  init(after former: LeftOutValues? = nil) { self.former = former?.entries ?? [] }
+  /// Creates an empty record.
+  init() { (entries, former) = ([], []) }
+
+  /// Creates a record for a content that follows another, or for another part of the same one.
+  init(after former: LeftOutValues, isSameContent: Bool) {
+    entries = isSameContent ? former.entries : []
+    self.former = isSameContent ? former.former.union(former.entries) : former.entries
+  }
 
   /// Adds a value at a position of the content.
   mutating func insert(_ identity: AnyIdentity, _ reason: Reason, at place: Int) {
     counts[reason, default: 0] += 1
+    places.append(place)
     let entry = Entry(identity: identity, reason: reason)
     guard entries.insert(entry).inserted, !former.contains(entry) else { return }
     var found = examples[reason] ?? (place, [])

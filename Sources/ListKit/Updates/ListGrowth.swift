@@ -14,6 +14,8 @@ struct ListGrowth {
   var returnsValues = false
   /// Values that replace those of the new list, by position, because a request named newer ones.
   private var replaced: [Int: AnyDiffable] = [:]
+  /// The positions of values of the new list that are not shown.
+  private var leftOut: Set<Int> = []
 
   /// The parts of the change, and which of them are shown.
   fileprivate enum Parts {
@@ -77,11 +79,11 @@ struct ListGrowth {
   /// The pieces of the old and the new list that make up the shown list.
   var pieces: [ShownPiece] { parts.pieces(oldCount: old.count) }
 
-  /// The new list with the values that replace some of its own.
-  var content: ListContent { new.replacing(replaced) }
+  /// The new list with the values that replace some of its own, and without those that are not shown.
+  var content: ListContent { new.replacing(replaced).removing(at: leftOut.sorted()) }
 
-  /// Whether values of the new list are replaced, so that the rest of the change must be compared again.
-  var hasReplacedValues: Bool { !replaced.isEmpty }
+  /// Whether values of the new list were replaced or left out, so that the rest must be compared again.
+  var isRevised: Bool { !replaced.isEmpty || !leftOut.isEmpty }
 
   /// Replaces a shown value that stays, which no later part may show as it was in the content.
   mutating func replace(_ value: AnyDiffable, at place: Int) {
@@ -89,6 +91,11 @@ struct ListGrowth {
       let position = newPosition(ofPlace: place)
     else { return }
     replaced[position] = value
+  }
+
+  /// Notes that values at present places are not shown, so that no later part brings them.
+  mutating func leaveOut(_ places: [Int]) {
+    leftOut.formUnion(places.compactMap { newPosition(ofPlace: $0) })
   }
 
   /// The new position of the element at a present place; `nil` if a later part deletes it.

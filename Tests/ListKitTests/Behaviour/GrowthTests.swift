@@ -208,6 +208,47 @@ struct GrowthTests {
     }
   }
 
+  @Test(arguments: [ListDuplicateRule.keepsFirst, .keepsLast])
+  func `values that are left out do not bring the others at once`(rule: ListDuplicateRule) {
+    let list = makeList(perTurn: 4, height: 2)
+    list.adapter.duplicateRule = rule
+    var problems: [String] = []
+    list.adapter.diagnostics.handler = { problems.append($0.description) }
+    list.notes = [0, 1, 0].map { Note($0) } + (2..<20).map { Note($0) } + [Note(5)]
+    list.request()
+    var steps: [Int] = []
+    for count in turns(list) { steps.append(count - steps.reduce(0, +)) }
+    #expect(steps.allSatisfy { $0 <= 4 } && list.ids.count == 20, "\(steps)")
+    #expect(problems.count == 2 && list.host.batches.allSatisfy { !$0.bringsNews })
+    // Each is reported once for as long as it stays, whichever part leaves it out.
+    for id in 20..<40 { list.notes.insert(Note(id), at: 3) }
+    list.update()
+    #expect(problems.count == 2 && list.ids.count == 40)
+    #expect(list.outcomes == [.applied, .applied] && list.host.isClean)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `whatever is left out, parts lead to the list that is shown at once`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let lists = [1_000, 1 + generator.below(6)].map { makeList(perTurn: $0, height: 3) }
+    for list in lists { list.adapter.duplicateRule = seed % 2 == 0 ? .keepsFirst : .keepsLast }
+    for step in 0..<4 {
+      let count = 5 + generator.below(30)
+      let values = (0..<count).map { _ in generator.below(3 * count) }
+      let isStranger = (0..<count).map { _ in generator.chance(10) }
+      for list in lists {
+        list.adapter.content {
+          for (value, isStranger) in zip(values, isStranger) {
+            if isStranger { Photo(id: value) } else { Note(value, 1, "step \(step)") }
+          }
+        }
+        list.update()
+      }
+      #expect(lists[0].ids == lists[1].ids, "seed \(seed), step \(step)")
+      #expect(lists.allSatisfy { $0.host.isClean && $0.outcomes.count == step + 1 })
+    }
+  }
+
   /// The numbers of values that are shown after each turn.
   private func turns(_ list: ListFixture) -> [Int] {
     var shown: [Int] = []
