@@ -54,7 +54,10 @@
     func extend(to mark: Int, in marks: [Int]) {
       guard let start = anchor.flatMap({ marks.firstIndex(of: $0) }),
         let end = marks.firstIndex(of: mark)
-      else { return pick(mark, isSingle: false) }
+      else {
+        if !selected.contains(mark) { select(mark, isSingle: false) }
+        return
+      }
       let range = Set(marks[min(start, end)...max(start, end)])
       selected.subtract(extended.subtracting(range))
       extended = extended.intersection(range).union(range.subtracting(selected))
