@@ -82,10 +82,10 @@ extension ListAdapter {
   /// Whether the rest of a change is shown at once, not in parts.
   ///
   /// That is necessary if a deleted value may match one of a later part: a value with a changed
-  /// identity, or a dragged item. If sections leave the list in between, most of them must not be
-  /// needed.
+  /// identity, a dragged item, or an item that may change its section. If sections leave the list in
+  /// between, most of them must not be needed.
   func comesAtOnce(_ growth: ListGrowth) -> Bool {
-    if growth.pace.isStalled { return true }
+    if growth.pace.isStalled || mayTransferItems(growth) { return true }
     let leaves = growth.isTangled || growth.whole?.deletes.isEmpty == false
     if leaves && !contents.identityChanges.isEmpty || !interaction.pendingDrags.isEmpty {
       return true
@@ -98,6 +98,14 @@ extension ListAdapter {
     // Needed sections are looked up for each part, and all of them move in one turn.
     return interaction.stateCount + display.nearItems.count > sectionsPerTurn
       || display.controllers.count > whole.moves.count / 8
+  }
+
+  /// Whether an item with state may go from one section to another of a later part.
+  private func mayTransferItems(_ growth: ListGrowth) -> Bool {
+    guard itemsMayChangeSections, interaction.hasAnyState, let whole = growth.whole else {
+      return false
+    }
+    return !whole.updates.isEmpty || !whole.deletes.isEmpty && !whole.inserts.isEmpty
   }
 
   /// Returns a test for sections that must not leave the list: with cells or near them, with state or more items
@@ -124,9 +132,10 @@ extension ListAdapter {
 
   /// Shows the next part of a content.
   func show(_ growth: ListGrowth, in transaction: Transaction<Cell>) {
-    guard growth.shown.isSame(as: store.content) else {
+    let transfers = mayTransferItems(growth)
+    guard growth.shown.isSame(as: store.content), !transfers else {
       // Unless values were replaced or left out, items were dragged: the rest can no longer be placed.
-      transaction.intent.comesAtOnce = !growth.isRevised
+      transaction.intent.comesAtOnce = !growth.isRevised || transfers
       transaction.intent.pace = growth.pace
       if !growth.bringsNews { transaction.requested.bringsNews = false }
       return compare(with: growth.content, in: transaction)

@@ -51,13 +51,24 @@ extension ListAdapter {
 
   /// Whether no item may be left to a later part, because this update may need it.
   ///
-  /// That is so while a state is restored, items are dragged, or identities have changed.
+  /// That is so while a state is restored, items are dragged, identities have changed, or items with state may change
+  /// their sections.
   private func needsAllItems(_ transaction: Transaction<Cell>) -> Bool {
     #if !hasFeature(Embedded)
       guard restoration.hasFoundItems else { return true }
     #endif
     return !interaction.pendingDrags.isEmpty || !transaction.transfers.drags.isEmpty
-      || !contents.identityChanges.isEmpty
+      || !contents.identityChanges.isEmpty || mayTransferItems(transaction)
+  }
+
+  /// Whether an item with state may go from one section to another.
+  private func mayTransferItems(_ transaction: Transaction<Cell>) -> Bool {
+    guard itemsMayChangeSections, interaction.hasAnyState else { return false }
+    let requested = transaction.requested
+    let difference = transaction.content?.difference
+    return requested.refreshed.count + requested.touched.count + transaction.unmade.updated.count
+      > 1
+      || difference?.inserts.isEmpty == false || difference?.deletes.isEmpty == false
   }
 
   /// Whether a controller is in the list and does not show all of its items.

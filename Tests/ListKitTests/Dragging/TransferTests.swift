@@ -214,6 +214,57 @@ import Testing
     #expect(world.adapter.selectedPaths == [ListPath(section: 1, item: 0)])
   }
 
+  // MARK: Parts
+
+  private final class PartedController: ListItemsSectionController<Page, Card> {
+    override var showsItemsInParts: Bool { true }
+
+    @ListItemBuilder override var items: ListItems<Card> {
+      ListItem.each(value.rows) { ListItem.row($0.text, id: $0.id) }
+    }
+  }
+
+  /// Pages of rows, whose long changes come in parts.
+  private func pages(_ count: Int, rows: Int, _ list: ListFixture) -> [Page] {
+    list.adapter.sectionsPerTurn = 4
+    list.adapter.backgroundThreshold = 0
+    list.adapter.itemsMayChangeSections = true
+    list.adapter.register(Page.self) { PartedController($0) }
+    return (0..<count).map { id in
+      Page(id: id, rows: (0..<rows).map { Row(id: "\(id) \($0)", text: "\($0)") })
+    }
+  }
+
+  @Test(arguments: [(0, 19, 0), (19, 0, 0), (12, 19, 1)])
+  func `an item keeps its state where its new section would come in a later part`(
+    from: Int, to: Int, partsBefore: Int
+  ) {
+    let list = ListFixture(size: ListSize(width: 10, height: 4))
+    var pages = pages(20, rows: 2, list)
+    list.adapter.overtake { pages }
+    list.scheduler.run()
+    for index in pages.indices { pages[index].rows[0].text = "new" }
+    pages[to].rows.append(pages[from].rows.remove(at: 1))
+    list.request()
+    for _ in 0..<partsBefore { list.scheduler.runOne() }
+    list.adapter.selectItem(at: list.path(from, 1))
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(to, 2)])
+    #expect(list.adapter.objects.map { $0.value(as: Page.self) } == pages && list.host.isClean)
+  }
+
+  @Test func `an item keeps its state where it goes to a section whose items come in parts`() {
+    let list = ListFixture(size: ListSize(width: 10, height: 4))
+    var pages = pages(2, rows: 20, list)
+    list.adapter.overtake { pages }
+    list.scheduler.run()
+    list.adapter.selectItem(at: list.path(0, 1))
+    for index in pages[1].rows.indices { pages[1].rows[index].text = "new" }
+    pages[1].rows.append(pages[0].rows.remove(at: 1))
+    list.update()
+    #expect(list.adapter.selectedPaths == [list.path(1, 20)] && list.host.isClean)
+  }
+
   // MARK: Costs
 
   private struct CountedRow: ListValue {
