@@ -14,7 +14,7 @@ extension ListAdapter {
     updateEmptyView()
     display.updateWorkingRanges()
     interaction.endUnfolding(upTo: transaction.intent.lastRequest)
-    for controller in store.absent.takeDeparted() { controller.didLeaveList() }
+    callDeparted()
     tellObservers(transaction)
     runner.queue.doLayoutWork()
   }

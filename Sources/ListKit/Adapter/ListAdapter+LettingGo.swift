@@ -15,9 +15,14 @@ extension ListAdapter {
       !display.shows(controller) && !display.isNear(controller)
         && !(controller.identity.map { keeping.contains($0) } ?? false)
     }
-    for controller in store.absent.takeDeparted() {
-      problems.forget(controller)
-      controller.didLeaveList()
-    }
+    for controller in callDeparted() { problems.forget(controller) }
+  }
+
+  /// Calls the controllers that left the list, except those that a registration or data source returned again.
+  @discardableResult
+  func callDeparted() -> [AnyListSectionController<Cell>] {
+    let departed = store.absent.takeDeparted().filter { $0.link !== link }
+    for controller in departed { controller.didLeaveList() }
+    return departed
   }
 }

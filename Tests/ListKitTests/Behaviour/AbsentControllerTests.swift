@@ -39,6 +39,26 @@ import Testing
     }
   }
 
+  @Test func `do not leave a list that a reload in parts gives them again`() {
+    let list = ListFixture(size: ListSize(width: 10, height: 2))
+    list.adapter.sectionsPerTurn = 3
+    var kept: [Int: NoteController] = [:]
+    list.adapter.register(Note.self) { note -> AnyListSectionController<Card> in
+      let controller = kept[note.id] ?? NoteController(note)
+      kept[note.id] = controller
+      return controller
+    }
+    list.update((0..<6).map { Note($0) })
+    for controller in kept.values { controller.events = [] }
+    list.adapter.reloadData()
+    list.scheduler.run()
+    for (id, controller) in kept {
+      #expect(controller.section == id && controller.events.last != "left")
+    }
+    list.update([])
+    #expect(kept.values.allSatisfy { $0.events.last == "left" } && list.host.isClean)
+  }
+
   @Test func `are the same when their sections come again, and hear of new content alone`() {
     let list = makeList(200, perTurn: 10)
     let made = list.made
