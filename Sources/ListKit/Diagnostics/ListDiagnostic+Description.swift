@@ -44,8 +44,8 @@ extension ListDiagnostic: CustomStringConvertible {
       "Other code took what the view of the host asks, such as its data source or delegate: it is "
         + "taken back and everything is read anew. Set the delegate of the host instead."
     case .hostOutOfStep(let shown, let expected):
-      "The host shows \(shown) sections and the list has \(expected): the host is reloaded. Change "
-        + "what a host shows only through its adapter."
+      "The host shows \(counted(shown, "section")) and the list has \(expected): the host is "
+        + "reloaded. Change what a host shows only through its adapter."
     case .forgottenCompletion:
       "The host released a batch without calling its completion: the host is reloaded and the "
         + "requests are answered. Call completion once the batch is shown."
@@ -70,11 +70,11 @@ extension ListDiagnostic: CustomStringConvertible {
       "A batch moves item \(from.item) of \(sectionName) to \(to.item), but the item or the place is "
         + "used by another operation: the move is ignored. Name each item once."
     case .wrongCount(_, let expected, let found):
-      "\(capitalisedSection) has \(items(found)) after a batch whose operations lead to \(expected): "
+      "\(capitalisedSection) has \(counted(found, "item")) after a batch whose operations lead to \(expected): "
         + "items at the end are deleted or inserted. Change the data inside the batch, and name each "
         + "change."
     case .wrongRegisteredCount(_, let expected, let found):
-      "\(capitalisedSection) has \(items(found)), and \(expected) by the count that its type is "
+      "\(capitalisedSection) has \(counted(found, "item")), and \(expected) by the count that its type is "
         + "registered with: those of its controller are shown. Register a count that follows from the "
         + "value, or none, which makes controllers at once."
     case .negativeCount(_, let count):
@@ -103,14 +103,15 @@ extension ListDiagnostic: CustomStringConvertible {
       "The data source was deallocated and there is nothing to read: updates are dropped. The adapter "
         + "does not keep its data source; store it in a property."
     case .missingAdapter(let requests):
-      "The adapter was deallocated while \(requests) requests waited: they are dropped. Nothing keeps "
-        + "an adapter; store it in a property."
+      "The adapter was deallocated with \(counted(requests, "request")) waiting, which is not shown. "
+        + "Nothing keeps an adapter; store it in a property."
     case .stalledHost(let requests):
-      "\(requests) requests wait for a host that has not called the completion of a batch. Call "
-        + "completion once the batch is shown."
+      "The host has not called the completion of a batch, and keeps \(counted(requests, "request")) "
+        + "waiting. Call completion once the batch is shown."
     case .changedCount(_, let count, let expected):
-      "\(capitalisedSection) had \(expected) items at the last update and now has \(count). Change "
-        + "the data inside performBatch, or reload the section in a batch after it: batch.reload()."
+      "\(capitalisedSection) had \(counted(expected, "item")) at the last update and now has "
+        + "\(count). Change the data inside performBatch, or reload the section in a batch after it: "
+        + "batch.reload()."
     case .host(let sentence): sentence
     }
   }
@@ -123,7 +124,9 @@ extension ListDiagnostic: CustomStringConvertible {
 
   private var capitalisedSection: String { "S" + sectionName.dropFirst() }
 
-  private func items(_ count: Int) -> String { count == 1 ? "1 item" : "\(count) items" }
+  private func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
   private var place: String { section.map { "\($0)" } ?? "none" }
   private var valueName: String { identity.map { "\($0)" } ?? "a value" }
   private var ownerName: String { owner ?? "a section controller" }

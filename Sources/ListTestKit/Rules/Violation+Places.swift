@@ -14,7 +14,7 @@ extension Violation {
   ) -> Violation {
     Violation(
       side.rule, section: section,
-      "section \(section) is \(verb), but there are \(counts.count) sections \(byPlace(side))")
+      "section \(section) is \(verb), but \(total(counts)) \(byPlace(side))")
   }
 
   static func missing(
@@ -22,10 +22,17 @@ extension Violation {
   ) -> Violation {
     let size =
       counts.indices.contains(path.section)
-      ? "section \(path.section) has \(counts[path.section]) items"
-      : "there are \(counts.count) sections"
+      ? "section \(path.section) has \(counted(counts[path.section], "item"))" : total(counts)
     return Violation(
       side.rule, at: path, "item \(path) is \(verb), but \(size) \(byPlace(side))")
+  }
+
+  private static func total(_ counts: [Int]) -> String {
+    "there \(counts.count == 1 ? "is" : "are") \(counted(counts.count, "section"))"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   private static func byPlace(_ side: BatchSide) -> String {
@@ -46,7 +53,7 @@ extension Violation {
     Violation(
       .r17, section: section,
       """
-      section \(section), which was section \(source) before the batch, had \(before) items, gains \
+      section \(section), which was section \(source) before the batch, had \(counted(before, "item")), gains \
       \(gain) and loses \(loss), which makes \(before + gain - loss), but it has \(after). Change \
       the data inside the batch, once, and name every item that comes or goes.
       """)

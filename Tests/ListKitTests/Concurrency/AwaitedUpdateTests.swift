@@ -180,7 +180,7 @@ import Testing
     #expect(list.adapter.runner.queue.waiting.count == 1)
     for _ in 0..<1_500 { list.request() }
     #expect(list.problems.count == 1)
-    #expect(list.problems.first?.hasPrefix("1000 requests wait for a host") == true)
+    #expect(list.problems.first?.contains("keeps 1000 requests waiting") == true)
     list.host.finishAllBatches()
     list.scheduler.run()
     list.host.finishAllBatches()

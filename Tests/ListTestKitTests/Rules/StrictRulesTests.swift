@@ -51,6 +51,14 @@ import Testing
     #expect(violation?.section == 0)
   }
 
+  @Test func `name one item as one`() {
+    var batch = RawBatch()
+    batch.deleteItems = [path(0, 2), path(1, 0)]
+    let sentences = StrictRules.check(old: [1], new: [1], batch: batch).map { $0.description }
+    #expect(sentences.first?.contains("section 0 has 1 item before the batch") == true)
+    #expect(sentences.last?.contains("there is 1 section before the batch") == true)
+  }
+
   @Test func `name every place at which a rule is broken`() {
     var batch = RawBatch()
     batch.deleteItems = [path(0, 2), path(1, 0)]
