@@ -68,6 +68,8 @@ extension ListAdapter {
     content.count > sectionsPerPart(of: transaction, to: content).atOnce
       && contents.dataSource == nil && contents.identityChanges.isEmpty
       && interaction.hidesNothing && interaction.pendingDrags.isEmpty
+      // An item with state may be in a section of a later part.
+      && !(itemsMayChangeSections && interaction.hasItemState)
   }
 
   private var sectionsWithState: [Int] {

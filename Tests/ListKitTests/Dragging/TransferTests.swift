@@ -253,6 +253,20 @@ import Testing
     #expect(list.adapter.objects.map { $0.value(as: Page.self) } == pages && list.host.isClean)
   }
 
+  @Test func `an item keeps its state where a reload would show its new section in a later part`() {
+    let list = ListFixture(size: ListSize(width: 10, height: 4))
+    var pages = pages(20, rows: 2, list)
+    list.adapter.content { pages }
+    list.adapter.performUpdates()
+    list.scheduler.run()
+    list.adapter.selectItem(at: list.path(0, 1))
+    pages[19].rows.append(pages[0].rows.remove(at: 1))
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(19, 2)])
+    #expect(list.adapter.objects.map { $0.value(as: Page.self) } == pages && list.host.isClean)
+  }
+
   @Test func `an item keeps its state where it goes to a section whose items come in parts`() {
     let list = ListFixture(size: ListSize(width: 10, height: 4))
     var pages = pages(2, rows: 20, list)
