@@ -150,7 +150,7 @@ extension ListAdapter {
     if isSettledByUpdate { return }
     if count != expected || controller.header != nil || controller.footer != nil || metrics != known
     {
-      performBatch(animated: false) { batch in
+      performOwnBatch { batch in
         // The value may have left the list by then.
         if controller.section != nil, !controller.isLeaving { batch.complete(controller) }
       }

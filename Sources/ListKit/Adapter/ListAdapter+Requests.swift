@@ -89,16 +89,28 @@ extension ListAdapter {
     updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
     completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
+    performBatch(isAnimated: animated, updates, completion)
+  }
+
+  /// Performs a batch of the list itself, which is animated if the other requests of its update are.
+  func performOwnBatch(_ updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void) {
+    performBatch(isAnimated: nil, updates, nil)
+  }
+
+  private func performBatch(
+    isAnimated: Bool?, _ updates: @escaping @MainActor (ListBatchContext<Cell>) -> Void,
+    _ completion: (@MainActor (ListUpdateOutcome) -> Void)?
+  ) {
     if let transaction = runner.joinable {
       if transaction.number == 0 {
         completion.map { transaction.intent.joined.append($0) }
       } else {
-        runner.queue.join(completion: completion, isAnimated: animated)
+        runner.queue.join(completion: completion, isAnimated: isAnimated)
       }
       updates(ListBatchContext(transaction))
       return
     }
-    enqueue(.batch(BatchBlock(updates)), isAnimated: animated, completion: completion)
+    enqueue(.batch(BatchBlock(updates)), isAnimated: isAnimated, completion: completion)
   }
 
   /// Changes the items of section controllers before it returns, together with all queued requests.
@@ -121,7 +133,7 @@ extension ListAdapter {
   }
 
   /// Requests the remaining parts of a content, without reading the content again.
-  func requestRest() { enqueue(.batch(nil), isAnimated: false, completion: nil) }
+  func requestRest() { enqueue(.batch(nil), isAnimated: nil, completion: nil) }
 
   @discardableResult
   func request(
@@ -153,7 +165,7 @@ extension ListAdapter {
 
   @discardableResult
   private func enqueue(
-    _ kind: UpdateRequest.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
+    _ kind: UpdateRequest.Kind, isAnimated: Bool?, scroll: ListScrollIntent? = nil,
     bringsNews: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> Int {
     let (action, number) = runner.queue.add(

@@ -18,7 +18,7 @@ extension ListAdapter {
     transaction.intent.isAnimated =
       host.isVisible && transaction.part?.isWhereListStands != false
       && !transaction.requested.isLaterPart
-      && runner.queue.running.allSatisfy { $0.isAnimated }
+      && runner.queue.isAnimated
     perform(transaction, on: host) {
       guard let adapter = link.target else { return nil }
       adapter.commit(transaction)

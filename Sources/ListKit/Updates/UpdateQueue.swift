@@ -15,13 +15,16 @@ final class UpdateQueue {
   private(set) var lastRequest = 0
   private var answers: [(@MainActor (ListUpdateOutcome) -> Void, ListUpdateOutcome)] = []
   private var isAnswering = false
-  /// Whether the update that was shown last was animated.
-  private(set) var lastWasAnimated = false
 
   nonisolated init() {}
 
   var state: UpdateMachine.State { machine.state }
   var isIdle: Bool { machine.isIdle }
+  /// Whether the running update is animated, as far as its requests decide: all that do must want it.
+  var isAnimated: Bool {
+    let wishes = running.compactMap { $0.isAnimated }
+    return !wishes.isEmpty && wishes.allSatisfy { $0 }
+  }
   /// The scroll intent of the last queued request that has one.
   var lastScroll: ListScrollIntent? { waiting.requests.last { $0.scroll != nil }?.scroll }
 
@@ -45,7 +48,7 @@ final class UpdateQueue {
 
   /// Adds a request; one that asks for nothing new is coalesced with the previous one.
   func add(
-    _ kind: UpdateRequest.Kind, isAnimated: Bool, scroll: ListScrollIntent? = nil,
+    _ kind: UpdateRequest.Kind, isAnimated: Bool?, scroll: ListScrollIntent? = nil,
     bringsNews: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)?
   ) -> (action: UpdateMachine.Action, number: Int) {
     lastRequest += 1
@@ -58,7 +61,7 @@ final class UpdateQueue {
   }
 
   /// Adds a completion to the running update, before all queued requests.
-  func join(completion: (@MainActor (ListUpdateOutcome) -> Void)?, isAnimated: Bool) {
+  func join(completion: (@MainActor (ListUpdateOutcome) -> Void)?, isAnimated: Bool?) {
     running.append(
       UpdateRequest(
         number: running.last?.number ?? lastRequest, kind: .batch(nil), isAnimated: isAnimated,
@@ -97,7 +100,6 @@ final class UpdateQueue {
     guard case .finish(_, let schedulesTurn) = machine.handle(.shown(number)) else { return false }
     let answered = running
     running = []
-    lastWasAnimated = answered.allSatisfy { $0.isAnimated }
     beforeAnswers()
     answer(answered) { _ in outcome }
     return schedulesTurn

@@ -34,7 +34,8 @@ struct UpdateRequest {
   /// The number of the last coalesced request.
   private(set) var number: Int
   let kind: Kind
-  private(set) var isAnimated: Bool
+  /// Whether the update is to be animated; `nil` if other requests decide, because the list makes this one itself.
+  private(set) var isAnimated: Bool?
   /// Whether the items that it inserts may count as new.
   private(set) var bringsNews: Bool
   var scroll: ListScrollIntent?
@@ -44,7 +45,7 @@ struct UpdateRequest {
   private(set) var isBegun = false
 
   init(
-    number: Int, kind: Kind, isAnimated: Bool = true, scroll: ListScrollIntent? = nil,
+    number: Int, kind: Kind, isAnimated: Bool? = nil, scroll: ListScrollIntent? = nil,
     bringsNews: Bool = true, completion: (@MainActor (ListUpdateOutcome) -> Void)? = nil
   ) {
     first = number
@@ -59,7 +60,7 @@ struct UpdateRequest {
   /// Coalesces another request of the same kind into this one.
   mutating func join(_ other: UpdateRequest) {
     number = other.number
-    isAnimated = isAnimated && other.isAnimated
+    isAnimated = isAnimated != false && other.isAnimated != false
     bringsNews = bringsNews || other.bringsNews
   }
 

@@ -45,7 +45,23 @@ import Testing
     list.notes.append(Note(2))
     list.scheduler.run()
     #expect(list.counts == [1, 1])
-    #expect(!queue.lastWasAnimated)
+    #expect(animations == [false])
+  }
+
+  @Test func `requests of the list itself leave it to others whether their update is animated`() {
+    list.adapter.requestRest()
+    list.adapter.performUpdates(animated: true)
+    list.notes.append(Note(2))
+    list.scheduler.run()
+    list.adapter.performOwnBatch { [list] in $0.reload(list.controller(1)) }
+    list.scheduler.run()
+    #expect(animations == [true, false])
+  }
+
+  private var animations: [Bool] {
+    list.host.log.compactMap { event in
+      if case .batch(_, let isAnimated) = event { isAnimated } else { nil }
+    }
   }
 
   @Test func `a scroll waits for the request before it, also when another joins that one`() {

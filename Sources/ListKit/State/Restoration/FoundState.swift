@@ -85,7 +85,7 @@
     func countAnew(_ sections: Set<AnyIdentity>) -> Bool {
       let controllers = sections.compactMap { controller(for: $0) }
       guard !controllers.isEmpty else { return false }
-      performBatch(animated: false) { context in
+      performOwnBatch { context in
         // Items that appear through expansion are not new to the user.
         context.transaction?.requested.bringsNews = false
         for controller in controllers where controller.section != nil { context.reload(controller) }
