@@ -44,7 +44,8 @@ extension ListAdapter {
     return true
   }
 
-  var needsEmptyView: Bool { isEmpty && contents.isSet }
+  /// `false` while later turns bring more, as the first sections may have no items.
+  var needsEmptyView: Bool { isEmpty && contents.isSet && !runner.isGrowing }
 
   func updateEmptyView() {
     let isNeeded = needsEmptyView

@@ -398,6 +398,20 @@ struct GrowthTests {
     #expect(list.host.isClean)
   }
 
+  @Test(arguments: [0, 1])
+  func `the empty view waits for the last part`(count: Int) {
+    let list = makeList(perTurn: 3)
+    list.adapter.emptyView = { Card() }
+    list.notes = (0..<8).map { Note($0, $0 < 7 ? 0 : count) }
+    list.request()
+    list.scheduler.runOne()
+    #expect(list.ids.count == 3 && list.host.emptyView == nil)
+    #expect(list.host.source?.needsEmptyView == false)
+    list.scheduler.run()
+    #expect(list.ids.count == 8 && (list.host.emptyView != nil) == (count == 0))
+    #expect(list.host.log.contains(.emptyView(isShown: true)) == (count == 0))
+  }
+
   @Test func `what is selected while a reload is compared stays selected`() {
     let list = makeList(perTurn: 8, height: 2)
     list.update((0..<40).map { Note($0) })
