@@ -124,4 +124,52 @@ import Testing
     #expect(PartedDifference(same, changesPerPart: 1).partCount == 1)
     #expect(PartedDifference(same, changesPerPart: .max).partCount == 1)
   }
+
+  /// Every list of up to seven elements, of which some are there, is completed from any part on.
+  @Test func `completes a list whose other elements are there`() {
+    for count in 1...7 {
+      let new = Array(0..<count)
+      for set in 0..<1 << count {
+        let old = new.filter { set >> $0 & 1 != 0 }
+        for most in 1...3 {
+          let parts = PartedDifference(
+            completing: RankedPositions(old, limit: count), perPart: most)
+          for first in 0..<parts.partCount {
+            var made = parts.none(before: first)
+            var list = old
+            while !parts.isWhole(made) {
+              let (part, next) = parts.next(after: made)
+              let difference = parts.part(part, after: made)
+              let expected =
+                old[..<next.start.old] + new[next.start.new..<next.end.new] + old[next.end.old...]
+              list = difference.replay(on: list, with: Array(expected))
+              made = next
+              let places = old.indices.map { parts.place(ofOld: $0, after: made) }
+              let isRight =
+                list == Array(expected) && difference.inserts.count <= most
+                && places.map { $0.map { list[$0] } } == old
+                && places.map { $0.flatMap { parts.oldPosition(ofPlace: $0, after: made) } }
+                  == Array(old.indices)
+                && old.indices.map { parts.newPosition(ofOld: $0) } == old
+              #expect(isRight, "\(old) of \(count) in parts of \(most) from \(first)")
+            }
+            #expect(list == new)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [64, 65, 511, 512, 513, 2_000])
+  func `finds the missing positions of long lists`(count: Int) {
+    for step in [1, 2, 3, 63, 64, 700] {
+      let present = RankedPositions(stride(from: step / 2, to: count, by: step), limit: count)
+      let missing = (0..<count).filter { !present.contains($0) }
+      let parts = PartedDifference(completing: present, perPart: 5)
+      let ends = parts.cuts.dropFirst().dropLast().map { $0.new }
+      #expect(Set(ends).isSubset(of: missing))
+      #expect(parts.cuts.allSatisfy { $0.old == present.rank($0.new) })
+      #expect(parts.partCount == max(1, (missing.count + 4) / 5))
+    }
+  }
 }

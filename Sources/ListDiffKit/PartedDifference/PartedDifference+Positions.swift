@@ -5,7 +5,7 @@ extension PartedDifference {
   package func oldPosition(ofPlace place: Int, after made: MadeParts) -> Int? {
     if place < made.start.old { return place }
     let inside = place - made.start.old
-    if inside < made.newCount { return whole?.oldPosition(ofNew: made.start.new + inside) }
+    if inside < made.newCount { return oldPosition(ofNew: made.start.new + inside) }
     return made.end.old + inside - made.newCount
   }
 
@@ -13,7 +13,17 @@ extension PartedDifference {
   package func place(ofOld position: Int, after made: MadeParts) -> Int? {
     if position < made.start.old { return position }
     if position >= made.end.old { return position - made.oldCount + made.newCount }
-    return whole?.newPosition(ofOld: position).map { $0 - made.start.new + made.start.old }
+    return newPosition(ofOld: position).map { $0 - made.start.new + made.start.old }
+  }
+
+  /// The new position of an element of the old list; `nil` if it is deleted.
+  package func newPosition(ofOld position: Int) -> Int? {
+    whole?.newPosition(ofOld: position) ?? present?.position(atRank: position)
+  }
+
+  private func oldPosition(ofNew position: Int) -> Int? {
+    guard let present else { return whole?.oldPosition(ofNew: position) }
+    return present.contains(position) ? present.rank(position) : nil
   }
 }
 

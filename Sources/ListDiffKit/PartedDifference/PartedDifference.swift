@@ -16,8 +16,10 @@ package struct PartedDifference: Sendable {
     package var new: Int
   }
 
-  /// The whole difference; `nil` if the old list is empty.
+  /// The whole difference; `nil` if there are only inserts, into an empty list or one of ``present`` elements.
   package let whole: ListDifference?
+  /// The new positions of all elements of the old list, if it is not empty and there are only inserts.
+  private(set) var present: RankedPositions?
   /// The bounds of parts: the start of both lists, the cuts, the end of both lists.
   package let cuts: [Cut]
   /// The same difference in parts of another kind, if a part is much too long because moves cross all its
@@ -48,15 +50,19 @@ package struct PartedDifference: Sendable {
     cuts = ([0] + ends + Self.ends(of: first.upperBound..<count, most)).map { Cut(old: 0, new: $0) }
   }
 
-  /// Cuts the inserts that complete a list of which only the elements at some positions are shown.
+  /// Cuts the inserts that complete a list of which only the elements at some positions are there.
   ///
-  /// - Complexity: O(*n*).
-  package init(completing shown: RankedPositions, changesPerPart most: Int) {
-    let inserts = shown.absent(in: 0..<shown.limit)
-    self.init(
-      ListDifference(
-        oldCount: shown.count, newCount: shown.limit, deletes: [], inserts: inserts, moves: [],
-        updates: [], sources: []), changesPerPart: most)
+  /// - Complexity: O(*p* log *n*) for *p* parts.
+  package init(completing present: RankedPositions, perPart most: Int) {
+    whole = nil
+    tangled = nil
+    self.present = present
+    let missing = 0..<present.limit - present.count
+    let ends = Self.ends(of: missing, most).dropLast().map { end in
+      let position = present.absentPosition(atRank: end)
+      return Cut(old: present.rank(position), new: position)
+    }
+    cuts = [Cut(old: 0, new: 0)] + ends + [Cut(old: present.count, new: present.limit)]
   }
 
   private static func ends(of range: Range<Int>, _ most: Int) -> [Int] {
@@ -106,9 +112,11 @@ package struct PartedDifference: Sendable {
     let oldCount = made.newCount + last.old - made.oldCount
     let newCount = oldCount + (end.new - start.new) - (end.old - start.old)
     guard let whole else {
+      let range = start.new..<end.new
+      let inserts = present?.absent(in: range) ?? Array(range)
       return ListDifference(
         oldCount: oldCount, newCount: newCount, deletes: [],
-        inserts: Array(place..<place + end.new - start.new), moves: [], updates: [], sources: [])
+        inserts: inserts.map { $0 - start.new + place }, moves: [], updates: [], sources: [])
     }
     func oldPlace(_ position: Int) -> Int { position - start.old + place }
     func newPlace(_ position: Int) -> Int { position - start.new + place }

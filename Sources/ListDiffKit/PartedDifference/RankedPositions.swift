@@ -64,6 +64,21 @@ package struct RankedPositions: Sendable {
     return index * 64 + word.trailingZeroBitCount
   }
 
+  /// The position with a rank among those that are not in the set; there must be one.
+  func absentPosition(atRank rank: Int) -> Int {
+    let length = 64 * Self.wordsPerGroup
+    let group = before.indices.partitioningIndex { $0 * length - before[$0] > rank } - 1
+    var left = rank - group * length + before[group]
+    var index = group * Self.wordsPerGroup
+    while (~words[index]).nonzeroBitCount <= left {
+      left -= (~words[index]).nonzeroBitCount
+      index += 1
+    }
+    var word = ~words[index]
+    for _ in 0..<left { word &= word - 1 }
+    return index * 64 + word.trailingZeroBitCount
+  }
+
   /// The positions of a range that are not in the set, ascending.
   func absent(in range: Range<Int>) -> [Int] {
     var result: [Int] = []

@@ -72,7 +72,8 @@ struct Successors<Cell: AnyObject> {
   private var whole: ListDifference? { part?.before.whole ?? difference }
 
   private func kept(from section: Int, in store: SectionStore<Cell>) -> Int? {
-    guard let whole else { return section < store.count ? section : nil }
+    // Without deletes, all sections remain.
+    guard let whole else { return section < part?.before.old.count ?? store.count ? section : nil }
     return whole.keptPosition(from: section)
   }
 

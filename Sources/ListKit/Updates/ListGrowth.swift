@@ -107,7 +107,7 @@ struct ListGrowth {
       case .old(let ranks, let positions):
         if inside < ranks.count {
           let rank = ranks.lowerBound + inside
-          return whole?.newPosition(ofOld: positions?.position(atRank: rank) ?? rank)
+          return newPosition(ofOld: positions?.position(atRank: rank) ?? rank)
         }
         start += ranks.count
       case .new(let range):
@@ -118,6 +118,13 @@ struct ListGrowth {
     return nil
   }
 
+  private func newPosition(ofOld position: Int) -> Int? {
+    switch parts {
+    case .cut(let parts, _): parts.newPosition(ofOld: position)
+    case .tangled(let tangled): tangled.whole.newPosition(ofOld: position)
+    }
+  }
+
   /// Whether a part is shown.
   var isBegun: Bool {
     switch parts {
@@ -126,7 +133,7 @@ struct ListGrowth {
     }
   }
 
-  /// The difference of all parts; `nil` if everything is inserted.
+  /// The difference of all parts; `nil` if it has only inserts and was not computed.
   var whole: ListDifference? {
     switch parts {
     case .cut(let parts, _): parts.whole
@@ -200,7 +207,7 @@ extension GrowingPart {
   init(_ positions: RankedPositions, of content: ListContent, nextAt position: Int, perPart: Int) {
     let values = content.picking(0..<positions.count, of: positions, from: 0)
     let whole = PartedDifference(inserting: values.count, first: 0..<0, perPart: values.count)
-    let parts = PartedDifference(completing: positions, changesPerPart: perPart)
+    let parts = PartedDifference(completing: positions, perPart: perPart)
     before = ListGrowth(from: ListContent(), to: values, whole, first: 0)
     var rest = ListGrowth(
       from: values, to: content, parts, first: parts.part(ofOld: positions.rank(position)))
