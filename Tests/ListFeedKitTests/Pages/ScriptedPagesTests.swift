@@ -23,9 +23,10 @@ import Testing
     let pages = ScriptedPages<String, String>()
     var answers: [String] = []
     for name in ["a", "b", "c", "d"] {
-      let cancel = pages.receive(name) { answer in
+      // What the pages keep must not keep them.
+      let cancel = pages.receive(name) { [weak pages] answer in
         answers.append(answer)
-        if answer == "A" { pages.receive("e") { answers.append($0) } }
+        if answer == "A" { pages?.receive("e") { answers.append($0) } }
       }
       if name == "c" { cancel() }
     }
@@ -41,7 +42,9 @@ import Testing
   /// If each request looked at all earlier ones, this would take a minute.
   @Test func `requests without end are answered up to the limit`() {
     let pages = ScriptedPages<Int, Int>()
-    func request(_ number: Int) { pages.receive(number) { request($0) } }
+    let link = Reference<ScriptedPages<Int, Int>>()
+    link.target = pages
+    func request(_ number: Int) { link.target?.receive(number) { request($0) } }
     request(0)
     #expect(pages.answerAll(atMost: 20_000) { $0 + 1 } == 20_000)
     #expect(pages.requests.last == 20_000)
@@ -49,7 +52,6 @@ import Testing
 
   @Test func `answers at once and to all that is caused`() {
     let pages = ScriptedPages<Int, Int>()
-    // What the pages keep must not keep them.
     let link = Reference<ScriptedPages<Int, Int>>()
     link.target = pages
     var sum = 0
