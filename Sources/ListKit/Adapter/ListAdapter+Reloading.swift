@@ -15,30 +15,37 @@ extension ListAdapter {
     guard mayReloadInParts(to: content, in: transaction) else {
       return reloadAtOnce(with: content, in: transaction)
     }
-    let needed = Array(sectionsInSight) + sectionsWithState
-    let isUnmoved = needed.allSatisfy { section in
+    let (visible, withState) = (Array(sectionsInSight), sectionsWithState)
+    let isUnmoved = (visible + withState).allSatisfy { section in
       section < content.count
         && content[section].isIdentityEqual(to: store.value(at: section))
     }
-    if isUnmoved { return reload(with: content, in: transaction) { $0 } }
+    if isUnmoved { return reload(with: content, visible, withState, in: transaction) }
     compare(with: content, in: transaction)
   }
 
-  /// Makes everything anew, now that it is known where the shown values are in the content.
+  /// The same, now that it is known where the shown values are in the content.
   func reload(
     with content: ListContent, in transaction: Transaction<Cell>,
     newPosition: (_ section: Int) -> Int?
   ) {
-    let room = sectionsPerPart(of: transaction, to: content)
     let sight = sectionsInSight
     let visible = sight.compactMap(newPosition)
     // The host would have nothing to stand at.
     guard mayReloadInParts(to: content, in: transaction), visible.count == sight.count else {
       return reloadAtOnce(with: content, in: transaction)
     }
+    reload(with: content, visible, sectionsWithState.compactMap(newPosition), in: transaction)
+  }
+
+  /// Begins with the values that are visible or have state, by their positions in the content.
+  private func reload(
+    with content: ListContent, _ visible: [Int], _ withState: [Int],
+    in transaction: Transaction<Cell>
+  ) {
+    let room = sectionsPerPart(of: transaction, to: content)
     let start = visible.min() ?? 0
     let near = start..<min(content.count, start + room.perPart)
-    let withState = sectionsWithState.compactMap(newPosition)
     let first = RankedPositions(Array(near) + visible + withState, limit: content.count)
     let left = content.count - first.count
     var pace = transaction.intent.pace

@@ -70,13 +70,13 @@ extension ListDiagnostic: CustomStringConvertible {
       "A batch moves item \(from.item) of \(sectionName) to \(to.item), but the item or the place is "
         + "used by another operation: the move is ignored. Name each item once."
     case .wrongCount(_, let expected, let found):
-      "\(capitalisedSection) has \(counted(found, "item")) after a batch whose operations lead to \(expected): "
-        + "items at the end are deleted or inserted. Change the data inside the batch, and name each "
-        + "change."
+      "\(capitalisedSection) has \(counted(found, "item")) after a batch whose operations lead "
+        + "to \(expected): items at the end are deleted or inserted. Change the data inside the batch, "
+        + "and name each change."
     case .wrongRegisteredCount(_, let expected, let found):
-      "\(capitalisedSection) has \(counted(found, "item")), and \(expected) by the count that its type is "
-        + "registered with: those of its controller are shown. Register a count that follows from the "
-        + "value, or none, which makes controllers at once."
+      "\(capitalisedSection) has \(counted(found, "item")), and \(expected) by the count that "
+        + "its type is registered with: those of its controller are shown. Register a count that "
+        + "follows from the value, or none, which makes controllers at once."
     case .negativeCount(_, let count):
       "\(capitalisedSection) has \(count) items: it is shown without items. Return at least 0 from "
         + "numberOfItems() and from the count that its type is registered with."

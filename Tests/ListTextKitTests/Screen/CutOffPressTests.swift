@@ -97,14 +97,18 @@ struct CutOffPressTests {
     #expect(!isHeld)
   }
 
-  @Test func `a press in the list of another tab lets go of the one before`() {
-    let other = TextFixture(entries(0..<3))
-    let tabs = TextTabs(
+  private func tabs(_ first: TextListView, _ second: TextListView) -> TextTabs {
+    TextTabs(
       headerRows: 0,
       tabs: [
-        TextTab("all", title: "All", list: list.view),
-        TextTab("few", title: "Few", list: other.view),
+        TextTab("first", title: "First", list: first),
+        TextTab("second", title: "Second", list: second),
       ])
+  }
+
+  @Test func `a press in the list of another tab lets go of the one before`() {
+    let other = TextFixture(entries(0..<3))
+    let tabs = tabs(list.view, other.view)
     rig.screen.parts = [tabs]
     _ = rig.lines()
     rig.mouse(.press(.left), 2, 2)
@@ -169,12 +173,7 @@ struct CutOffPressTests {
     }
     rows.adapter.reloadData()
     rows.scheduler.run()
-    let tabs = TextTabs(
-      headerRows: 0,
-      tabs: [
-        TextTab("rows", title: "Rows", list: rows.view),
-        TextTab("few", title: "Few", list: list.view),
-      ])
+    let tabs = tabs(rows.view, list.view)
     rig.screen.parts = [tabs]
     _ = rig.lines()
     var held: [Bool] { cells.map { $0.inner.input.pressed != nil } }
