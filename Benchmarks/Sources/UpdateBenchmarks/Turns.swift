@@ -40,6 +40,17 @@ func printTurns(_ count: Int) {
     list.update(content)
     return list.turns(content, reloads: true)
   }
+  row("the same, the last value selected") {
+    let list = ListUnderTest()
+    list.update(content)
+    list.adapter.select(messages[count - 1])
+    return list.turns(content, reloads: true)
+  }
+  row("the same, one value in front, comparison included") {
+    let list = ListUnderTest()
+    list.update(content)
+    return list.turns(ListContent([Message(count)] + messages), reloads: true)
+  }
   row("one appended") {
     let list = ListUnderTest()
     list.update(content)
