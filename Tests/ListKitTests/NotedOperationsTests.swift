@@ -146,6 +146,18 @@ import Testing
     #expect(flaws.isEmpty && change.deletes == [7] && change.inserts == [9_000, 70_000_000])
   }
 
+  @Test func `repeated inserts at one place are one or several items, depending on the count`() {
+    var noted = NotedOperations()
+    noted.add(operations { $0.inserts = [0, 0] }, inBlock: 1)
+    noted.add(operations { $0.inserts = [1] }, inBlock: 2)
+    let one = noted.resolved(oldCount: 2, newCount: 4)
+    #expect(one.change.inserts == [0, 1] && one.flaws.isEmpty)
+    let several = noted.resolved(oldCount: 2, newCount: 5)
+    #expect(several.change.inserts == [0, 1, 2] && several.flaws.isEmpty)
+    let neither = noted.resolved(oldCount: 2, newCount: 6)
+    #expect(neither.flaws == [.wrongCount(expected: 5, found: 6)])
+  }
+
   @Test func `what was dragged comes before the blocks, if it is in the data`() {
     var noted = NotedOperations()
     for block in 1...2 { noted.add(operations { $0.deletes = [0] }, inBlock: block) }

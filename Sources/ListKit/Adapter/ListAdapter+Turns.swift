@@ -97,7 +97,11 @@ extension ListAdapter {
     } else if let growth, content.isSame(as: growth.content), !comesAtOnce(growth) {
       show(growth, in: transaction)
     } else {
-      if let growth { transaction.intent.pace = growth.pace }
+      if let growth {
+        transaction.intent.pace = growth.pace
+        // Most of what comes is the rest of the content before.
+        if !growth.bringsNews { transaction.requested.bringsNews = false }
+      }
       compare(with: content, in: transaction)
     }
   }

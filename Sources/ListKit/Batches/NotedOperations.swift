@@ -34,8 +34,14 @@ struct NotedOperations {
     guard blocks.count > 1 || merged.isRefresh else {
       return merged.resolved(oldCount: oldCount, newCount: newCount)
     }
-    let steps = steps(oldCount: oldCount, newCount: newCount)
-    let unnamed = newCount - steps.reduce(oldCount) { $0 + $1.growth }
+    var steps = steps(oldCount: oldCount, newCount: newCount)
+    var unnamed = newCount - steps.reduce(oldCount) { $0 + $1.growth }
+    // As in a single block, repeated inserts at one place are one item if the count says so.
+    let repeats = steps.reduce(0) { $0 + $1.repeatedInserts }
+    if repeats > 0, unnamed == -repeats {
+      for index in steps.indices { steps[index].inserts = Array(Set(steps[index].inserts)) }
+      unnamed = 0
+    }
     let recount = steps.firstIndex { $0.isRecount }
     var flaws: [ItemOperations.Flaw] = []
     var tokens = ItemTokens(first: 0, count: oldCount)
@@ -95,6 +101,9 @@ struct NotedOperations {
 extension ItemOperations {
   /// The change of the count if all operations are valid.
   fileprivate var growth: Int { inserts.count - Set(deletes).count }
+
+  /// The number of inserts at a place that another one names.
+  fileprivate var repeatedInserts: Int { inserts.count - Set(inserts).count }
 
   /// The count after the operations if all of them are valid.
   fileprivate func expectedCount(of count: Int) -> Int {

@@ -30,6 +30,20 @@ struct GrowthTests {
     #expect(list.host.isClean)
   }
 
+  @Test func `another content between the parts of a first one makes no news of the rest`() {
+    let list = makeList(perTurn: 3)
+    list.notes = (0..<8).map { Note($0) }
+    list.request()
+    list.scheduler.runOne()
+    list.notes.append(Note(8))
+    list.request()
+    list.scheduler.run()
+    #expect(list.ids == Array(0..<9) && list.host.batches.count == 3)
+    #expect(list.host.batches.allSatisfy { !$0.bringsNews })
+    list.update((0..<10).map { Note($0) })
+    #expect(list.host.batches.last?.bringsNews == true && list.host.isClean)
+  }
+
   @Test(arguments: [false, true])
   func `a later part brings what waits for focus and selection`(isBegun: Bool) {
     let list = makeList(perTurn: 3)
