@@ -118,6 +118,12 @@ struct DisplayBook {
     return (entry, count == 0 && !isHeld)
   }
 
+  /// Notes the value of a controller's section, which is about to be deleted.
+  func note<Controller: AnyObject>(_ object: AnyDiffable, of controller: Controller) {
+    for entry in shown where entry.controller === controller { entry.object = object }
+    for entry in held where entry.controller === controller { entry.object = object }
+  }
+
   /// Once the host has exchanged its cells, returns the next last cell of a controller that shows
   /// nothing; `nil` if there is none.
   mutating func releaseHeld() -> DisplayEntry? {

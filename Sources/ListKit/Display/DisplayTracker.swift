@@ -320,7 +320,7 @@ final class DisplayTracker<Cell: AnyObject> {
       // A section that was hidden before the changes of the batch may be deleted by them.
       let section = controller.section ?? entry.place.section
       adapter.call(.didEndDisplaying, controller) {
-        if let object = controller.boxedValue {
+        if let object = controller.section.flatMap({ store.object(at: $0) }) ?? entry.object {
           adapter.announceDidEndDisplaying(object, atSection: section)
         }
         controller.didEndDisplaying()
@@ -344,8 +344,7 @@ final class DisplayTracker<Cell: AnyObject> {
   /// Notes the value of a section that is about to be deleted, for the end of its display.
   func noteDeparture(of controller: AnyListSectionController<Cell>, _ object: () -> AnyDiffable) {
     guard book.shows(controller) else { return }
-    let object = object()
-    for entry in book.shown where entry.controller === controller { entry.object = object }
+    book.note(object(), of: controller)
   }
 
   /// Notes that sections or items have moved.

@@ -193,4 +193,74 @@ import Testing
     list.host.source?.willDisplay(cell, at: .item(list.path(2, 0)))
     #expect(list.controller(2).take() == [])
   }
+
+  @Test
+  func `a section without a value of its own ends if it was hidden just before it was deleted`() {
+    let (host, scheduler) = (HidingHost(), ManualScheduler())
+    let adapter = ListAdapter(host: host) { scheduler.schedule($0) }
+    let (delegate, source) = (EndRecorder(), ValuelessSource())
+    adapter.delegate = delegate
+    adapter.dataSource = source
+    for notes in [[Note(1), Note(2)], [Note(2)]] {
+      source.notes = notes
+      adapter.performUpdates()
+      scheduler.run()
+      if notes.count == 2 { host.showFirst() }
+    }
+    #expect(delegate.ended == ["cell 0.0: 1", "section 0: 1"])
+  }
+}
+
+/// A host that shows the first item, and hides its cell before it takes a batch.
+@MainActor
+private final class HidingHost: ListHost {
+  typealias Cell = Card
+  var source: ListSource<Card>?
+  let containerSize = ListSize.zero
+  private var cell: Card?
+
+  func showFirst() {
+    guard let source, let cell = source.cell(at: .item(ListPath(section: 0, item: 0))) else {
+      return
+    }
+    source.willDisplay(cell, at: .item(ListPath(section: 0, item: 0)))
+    self.cell = cell
+  }
+
+  func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card { kind.make() }
+
+  func performBatch(
+    animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
+    completion: @escaping @MainActor () -> Void
+  ) {
+    if let cell { source?.didEndDisplaying(cell) }
+    _ = updates()
+    completion()
+  }
+
+  func reload(
+    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
+  ) {
+    updates()
+    completion()
+  }
+}
+
+/// A source of controllers that keep no value.
+@MainActor
+private final class ValuelessSource: ListAdapterDataSource {
+  typealias Cell = Card
+  var notes: [Note] = []
+
+  func content(for adapter: ListAdapter<Card>) -> ListContent { ListContent(notes) }
+
+  func listAdapter(
+    _ adapter: ListAdapter<Card>, sectionControllerFor object: AnyDiffable
+  ) -> AnyListSectionController<Card> { ValuelessController() }
+}
+
+private final class ValuelessController: AnyListSectionController<Card> {
+  override func cellForItem(at index: Int) -> Card {
+    context.dequeue(ListCellKind(Card.self) { Card() }, at: index)
+  }
 }
