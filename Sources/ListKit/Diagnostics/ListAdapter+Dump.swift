@@ -6,12 +6,12 @@ extension ListAdapter {
   /// - Complexity: Linear in the number of sections, and of selected and expanded items.
   public func dump() -> String {
     var lines = [
-      "ListAdapter: \(store.count) sections, \(store.itemTotal) items, "
+      "ListAdapter: \(counted(store.count, "section")), \(counted(store.itemTotal, "item")), "
         + (binding.host == nil ? "no host" : "host \(Self.name(of: binding.host))")
     ]
     for section in 0..<store.count {
       let entry = store[section]
-      var line = "  \(section) \(store.value(at: section)), \(entry.items.count) items"
+      var line = "  \(section) \(store.value(at: section)), \(counted(entry.items.count, "item"))"
       line += entry.controller.map { ", \(Self.name(of: $0))" } ?? ", no controller yet"
       if entry.parts?.header != nil { line += ", header" }
       if entry.parts?.footer != nil { line += ", footer" }

@@ -124,9 +124,6 @@ extension ListDiagnostic: CustomStringConvertible {
 
   private var capitalisedSection: String { "S" + sectionName.dropFirst() }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
   private var place: String { section.map { "\($0)" } ?? "none" }
   private var valueName: String { identity.map { "\($0)" } ?? "a value" }
   private var ownerName: String { owner ?? "a section controller" }

@@ -186,7 +186,8 @@ final class UpdateQueue {
       let count = kinds.count { $0 == name }
       return count == 0 ? nil : "\(count) \(name)"
     }
-    return "\(step), \(waiting.count) requests wait"
+    let wait = waiting.count == 1 ? "1 request waits" : "\(waiting.count) requests wait"
+    return "\(step), \(wait)"
       + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
   }
 }

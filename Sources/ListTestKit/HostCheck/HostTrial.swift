@@ -5,6 +5,7 @@ import ListKit
 final class HostTrial<Host: ListHost> {
   private let check: ListHostCheck<Host>
   private let host: Host
+  private let watched: WatchedHost<Host>
   private let seed: UInt64
   private let scheduler = ManualScheduler()
   private let adapter: ListAdapter<Host.Cell>
@@ -18,11 +19,12 @@ final class HostTrial<Host: ListHost> {
   init(_ check: ListHostCheck<Host>, _ host: Host, seed: UInt64) {
     self.check = check
     self.host = host
+    watched = WatchedHost(host)
     self.seed = seed
     cells = check.makeCells()
     random = SeededGenerator(seed: seed)
     history = CheckedHistory(SeededGenerator(seed: ~seed))
-    adapter = ListAdapter(host: host, scheduler: scheduler.schedule)
+    adapter = ListAdapter(host: watched, scheduler: scheduler.schedule)
     adapter.selectionMode = .multiple
     adapter.itemsMayChangeSections = random.chance(50)
     adapter.diagnostics.handler = { [weak self] in self?.problems.append("\($0)") }
@@ -58,7 +60,7 @@ final class HostTrial<Host: ListHost> {
       letSettle()
       if let problem = check.problem(of: host, showing: []) { return problem }
       actions.append("give it again")
-      adapter.host = host
+      adapter.host = watched
       letSettle()
       if let problem = problem() { return problem }
     }
@@ -151,7 +153,7 @@ final class HostTrial<Host: ListHost> {
   // MARK: Checks
 
   private func problem() -> String? {
-    if let first = (problems + cells.problems).first { return first }
+    if let first = (watched.problems + problems + cells.problems).first { return first }
     if pendingAnswers != 0 {
       return pendingAnswers > 0
         ? "An update was not answered: the host calls no completion."

@@ -21,8 +21,8 @@ public import ListKit
 /// - The host shows the elements of the list, in order, or a part of them without a gap.
 /// - A host that shows a part shows each element whose `ListHost.frame(at:)` is in sight, also the one that it
 ///   was asked to scroll to.
-/// - The source was called for the display of each shown cell, header and footer once, and for no other.
-/// - Each update was answered once, and nothing was reported.
+/// - For the source, each shown cell, header and footer is displayed, and no other.
+/// - The host called `updates` and `completion` of each batch and reload once, in time, and nothing was reported.
 /// - If the host marks selected items or the focus, those of the list are marked.
 ///
 /// It does not look at where visible elements are after an update, at measured lengths, or at user events.

@@ -31,10 +31,6 @@ extension Violation {
     "there \(counts.count == 1 ? "is" : "are") \(counted(counts.count, "section"))"
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-
   private static func byPlace(_ side: BatchSide) -> String {
     "\(side.rawValue) the batch. Name it by its place \(side.rawValue) the batch."
   }

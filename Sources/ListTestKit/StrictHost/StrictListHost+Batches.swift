@@ -132,11 +132,8 @@ extension StrictListHost {
     progress.mustReload = false
     measured = nil
     mirror = ContentMirror()
-    selection = SelectionMirror()
-    if let source, checksRules {
-      mirror = ContentMirror(source)
-      selection = SelectionMirror(source)
-    }
+    selection = source.map { SelectionMirror($0) } ?? SelectionMirror()
+    if let source, checksRules { mirror = ContentMirror(source) }
     clampOffset()
   }
 }

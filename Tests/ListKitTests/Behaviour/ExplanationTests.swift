@@ -11,11 +11,12 @@ import Testing
     list.request()
     let lines = list.adapter.dump().split(separator: "\n").map(String.init)
     #expect(lines[0].contains("2 sections, 3 items"))
+    #expect(lines[2].contains("Note 2, 1 item,"))
     #expect(lines[1].contains("Note 1, 2 items, NoteController, displayed"))
     #expect(lines[2].contains("Note 2") && lines[2].contains("expanded"))
     #expect(lines.contains("  selected: 0.1"))
     #expect(lines.contains("  focused: 1.0"))
-    #expect(lines.contains { $0.contains("a turn is scheduled, 1 requests wait") })
+    #expect(lines.contains { $0.contains("a turn is scheduled, 1 request waits") })
   }
 
   @Test func `a dump says what is expanded, near and late, and what went wrong`() {

@@ -49,6 +49,7 @@ import Testing
     case keepsContent, forgetsMarks, keepsAfterward, forgetsFocus
     case displaysItemsOnly, keepsDisplay, namesOneItem
     case showsOne, ignoresScrolls, namesInvisible
+    case updatesTwice, completesTwice, completesFirst, reloadsTwice, reloadsLate
 
     /// Whether the host shows a part of the list at a time.
     var isInWindow: Bool { self == .showsOne || self == .ignoresScrolls || self == .namesInvisible }
@@ -62,6 +63,7 @@ import Testing
     }
     check.selectedLines = { host in host.cards.filter { $0.isSelected }.map { $0.text } }
     check.focusedLine = { host in host.cards.first { $0.isFocused }?.text }
+    check.settle = { $0.settle() }
     return check
   }
 
@@ -77,6 +79,18 @@ import Testing
     check.showsEverything = !mistake.isInWindow
     let faults = check.run(seeds: 1...10) { CarelessHost(mistake, isInWindow: mistake.isInWindow) }
     #expect(faults.isEmpty == (mistake == .none), "\(faults.first.map { "\($0)" } ?? "")")
+  }
+
+  @Test(arguments: [
+    (Mistake.updatesTwice, "The host calls updates of performBatch again."),
+    (.completesTwice, "The host calls completion of performBatch again."),
+    (.completesFirst, "The host calls completion of performBatch before updates."),
+    (.reloadsTwice, "The host calls updates of reload again."),
+    (.reloadsLate, "The host calls updates of reload later, or never."),
+  ])
+  func `a call too many, too early or too late is named`(mistake: Mistake, problem: String) {
+    let faults = Self.check.run(seeds: 1...10) { CarelessHost(mistake) }
+    #expect(faults.contains { $0.problem == problem }, "\(faults.map { $0.problem })")
   }
 
   @Test func `a fault says where it was found`() {
@@ -110,12 +124,18 @@ private final class CarelessHost: ListHost {
   private let isInWindow: Bool
   private var shown: [Identity: Card] = [:]
   private var offered: Card?
+  private var late: (() -> Void)?
   /// The number of elements before the window.
   private var offset = 0
 
   init(_ mistake: Mistake, isInWindow: Bool = false) {
     self.mistake = mistake
     self.isInWindow = isInWindow
+  }
+
+  func settle() {
+    late?()
+    late = nil
   }
 
   var contentOffset: ListPoint { ListPoint(x: 0, y: Double(offset)) }
@@ -153,21 +173,33 @@ private final class CarelessHost: ListHost {
     animated: Bool, updates: @escaping @MainActor () -> ListBatchUpdates,
     completion: @escaping @MainActor () -> Void
   ) {
+    if mistake == .completesFirst { completion() }
     let batch = updates()
+    if mistake == .updatesTwice { _ = updates() }
     var changed = Set(batch.itemUpdates.map { ListPlace.item($0.to) })
     changed.formUnion(batch.headerUpdates.map { .header($0) })
     changed.formUnion(batch.footerUpdates.map { .footer($0) })
     if mistake == .forgetsUpdates { changed = [] }
     if mistake == .forgetsHeaders { changed = changed.filter { $0.path != nil } }
     show(changed: changed)
-    if mistake == .forgetsCompletion { return }
+    if mistake == .forgetsCompletion || mistake == .completesFirst { return }
     completion()
+    if mistake == .completesTwice { completion() }
   }
 
   func reload(
     updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
   ) {
+    if mistake == .reloadsLate {
+      late = { [self] in
+        updates()
+        showAnew(telling: source)
+        completion()
+      }
+      return
+    }
     updates()
+    if mistake == .reloadsTwice { updates() }
     switch mistake {
     case .keepsContent: show(changed: [])
     case .keepsDisplay: show(changed: Set(elements.map { $0.1 }))

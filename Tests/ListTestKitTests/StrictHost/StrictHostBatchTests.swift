@@ -155,6 +155,11 @@ extension StrictListHost {
     #expect(host.batches.isEmpty)
     #expect(host.log.isEmpty)
     #expect(host.snapshot() == "0.0 b\n0.1 a")
+    host.select(path(0, 1))
+    host.select(path(7, 7))
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(host.selectedPaths == [path(0, 1)] && host.violations.isEmpty)
   }
 
   @Test func `measures nothing if it neither checks nor shows anything`() {

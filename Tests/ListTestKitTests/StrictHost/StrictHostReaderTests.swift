@@ -46,6 +46,18 @@ import Testing
     #expect(list.host.violations.map { $0.rule } == [.place])
   }
 
+  @Test func `does nothing to an item that is not there, and says so`() {
+    let list = strictList([Board(0, ["a"])])
+    let absent = path(0, 1)
+    list.host.select(absent)
+    list.host.deselect(absent)
+    list.host.extendSelection(to: absent)
+    list.host.focus(absent)
+    list.host.focus(nil)
+    #expect(list.host.selectedPaths == [] && list.host.focusedPath == nil)
+    #expect(list.host.violations.map { $0.rule } == [.place, .place, .place, .place])
+  }
+
   @Test func `drags an item where its controller lets it go`() {
     let list = strictList([Board(0, ["a", "b"])])
     #expect(!list.host.drag(from: path(0, 0), to: path(0, 1)))
