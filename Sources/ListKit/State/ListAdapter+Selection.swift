@@ -166,8 +166,9 @@ extension ListAdapter {
   private func take(_ key: ListItemKey, animated: Bool) {
     if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
     // A controller that was just created may have changed the list.
-    guard let path = store.path(of: key), interaction.select(key) else { return }
+    guard let path = store.path(of: key) else { return }
     if selectionMode == .single { interaction.awaited.endSelections() }
+    guard interaction.select(key) else { return }
     binding.host?.setSelected(true, at: path, animated: animated)
   }
 

@@ -204,6 +204,18 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(0, 0)] && list.host.isClean)
   }
 
+  @Test(arguments: [false, true])
+  func `select no value that waits where the selected one is chosen again`(byUser: Bool) {
+    list.adapter.selectionMode = .single
+    list.adapter.select(Note(2))
+    list.notes.append(Note(7))
+    list.request()
+    list.adapter.select(Note(7))
+    if byUser { list.host.select(list.path(2, 0)) } else { list.adapter.select(Note(2)) }
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(2, 0)] && list.host.isClean)
+  }
+
   @Test func `select an item of a value when an update shows it`() {
     let list = RestorationFixture([entry("a"), entry("b", [4, 1])])
     list.load([entry("c"), entry("a"), entry("b", [4, 5, 1])])
