@@ -67,6 +67,33 @@ import Testing
     }
   }
 
+  @Test func `goes to its item although another was asked for before`() {
+    let list = RestorationFixture([entry("a"), entry("c")])
+    list.adapter.focus(at: list.path(0, 0))
+    list.load([entry("a"), entry("b"), entry("n"), entry("c")])
+    list.adapter.focus(on: Entry("n"))
+    list.adapter.restore(used().adapter.state)
+    list.scheduler.run()
+    #expect(list.adapter.focusedPath == list.path(1, 1) && list.host.isClean)
+  }
+
+  @Test(arguments: [nil, "a"])
+  func `leaves a later call its focus where it is restored during an update`(_ focused: String?) {
+    let former = RestorationFixture([entry("a")])
+    if focused != nil { former.adapter.focus(at: former.path(0, 1)) }
+    let list = RestorationFixture([entry("a")])
+    list.host.isCompletionDeferred = true
+    list.show([entry("b"), entry("a")])
+    list.adapter.restore(former.adapter.state)
+    list.load([entry("b"), entry("a"), entry("n")])
+    list.adapter.focus(on: Entry("n"))
+    list.host.finishBatch()
+    #expect(list.adapter.focusedPath == (focused == nil ? nil : list.path(1, 1)))
+    list.scheduler.run()
+    list.host.finishBatch()
+    #expect(list.adapter.focusedPath == list.path(2, 0) && list.host.isClean)
+  }
+
   @Test func `leaves a later call its selection`() {
     let former = RestorationFixture([entry("a"), entry("b")])
     former.adapter.selectionMode = .single

@@ -49,6 +49,7 @@
       restoration.setLoadMore(loadMore)
       _ = interaction.takeChoices()
       interaction.awaited.endSelections()
+      interaction.awaited.endFocus()
       apply(state)
     }
 
@@ -144,13 +145,15 @@
     }
 
     private func restoreFocus(_ found: FoundState) {
+      // What was asked for after the state was restored is still waited for.
+      if !interaction.awaited.hasFocusTarget { interaction.awaited.endFocus() }
       if let path = found.focused.flatMap({ store.path(of: $0) }) {
-        focus(at: path)
+        moveFocus(to: path)
       } else if restoration.waiting.hasFocus, interaction.focused != nil {
         restoration.beginStandIn()
       } else if interaction.focused.map({ isNamed($0.section) }) ?? true {
         // This also cancels a successor of a deleted item.
-        focus(at: nil)
+        moveFocus(to: nil)
       }
     }
 
