@@ -264,6 +264,41 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test(arguments: [false, true])
+  func `a state is applied after an update although restoring was stopped`(inCall: Bool) {
+    let list = RestorationFixture([entry("a")])
+    var state = state(selecting: "a")
+    state.selected += self.state(selecting: "c").selected
+    func restore(_ list: RestorationFixture) {
+      list.adapter.restore(state)
+      list.adapter.stopRestoring()
+    }
+    if inCall { list.controller("a").onUpdate = { [unowned list] in restore(list) } }
+    list.host.isCompletionDeferred = true
+    list.show([entry("b"), entry("a", [1, 2])])
+    if !inCall { restore(list) }
+    list.host.finishBatch()
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)])
+    #expect(list.adapter.focusedPath == list.path(1, 1) && !list.adapter.isRestoring)
+    list.show([entry("c"), entry("a", [1, 2])])
+    list.host.finishBatch()
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)] && list.host.isClean)
+  }
+
+  @Test func `items that come with an expansion are waited for although restoring was stopped`() {
+    let other = RestorationFixture([entry("a")])
+    other.controller("a").context.isExpanded = true
+    other.adapter.reloadObjects([entry("a")])
+    other.scheduler.run()
+    other.adapter.selectItem(at: other.path(0, 3))
+    let list = RestorationFixture([entry("a")])
+    list.adapter.restore(other.adapter.state)
+    list.adapter.stopRestoring()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(0, 3)] && !list.adapter.isRestoring)
+    #expect(list.host.isClean)
+  }
+
   @Test func `reloading the data brings values as well`() {
     let list = RestorationFixture([entry("a")])
     list.adapter.restore(state(selecting: "b"))

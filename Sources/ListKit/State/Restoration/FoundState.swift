@@ -90,6 +90,7 @@
         context.transaction?.requested.bringsNews = false
         for controller in controllers where controller.section != nil { context.reload(controller) }
       }
+      restoration.noteExpansion(runner.queue.lastRequest)
       return true
     }
   }

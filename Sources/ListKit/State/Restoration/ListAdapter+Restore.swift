@@ -99,11 +99,25 @@
     /// Discards the pending entries of a restored state.
     ///
     /// Call it when all content is loaded: entries of values that no longer exist are then not
-    /// saved again.
+    /// saved again. A state that was restored in the middle of an update is applied before, and items that
+    /// expanded sections get are waited for.
     public func stopRestoring() {
+      if !isApplied { return restoration.endWhenApplied() }
       restoration.wait(for: ListState())
       restoration.setLoadMore(nil)
       _ = interaction.takeChoices()
+    }
+
+    /// Whether the host shows the update during which the state was restored, and the one that shows what the
+    /// state expands.
+    private var isApplied: Bool {
+      restoration.late == nil && !runner.queue.waiting.hasAny(upTo: restoration.lastExpansion)
+        && runner.queue.running.first.map { $0.first > restoration.lastExpansion } ?? true
+    }
+
+    /// Discards the pending entries if that was asked for before the state was applied.
+    func stopRestoringIfApplied() {
+      if restoration.endsWhenApplied { stopRestoring() }
     }
 
     /// Whether a restored state has pending entries: their values are not in the list, or updates are queued or in

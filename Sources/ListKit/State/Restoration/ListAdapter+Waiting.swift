@@ -34,8 +34,11 @@
     /// Applies pending entries to inserted sections and items, once the host shows the update.
     func restoreArrivals(_ transaction: Transaction<Cell>?) {
       guard !restoration.isIdle || restoration.waiting.nearest != nil else { return }
+      defer { stopRestoringIfApplied() }
       if let late = restoration.late {
+        let endsWhenApplied = restoration.endsWhenApplied
         restoration.wait(for: late)
+        if endsWhenApplied { restoration.endWhenApplied() }
         return apply(late)
       }
       var found = FoundState()

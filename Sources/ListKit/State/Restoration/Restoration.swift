@@ -29,6 +29,10 @@
     private(set) var late: ListState?
     /// The last request that was made before the state was restored.
     private(set) var request = 0
+    /// The last request that expands what was restored, whose update brings the items of the expansion.
+    private(set) var lastExpansion = 0
+    /// Whether the pending entries are discarded once the state is applied.
+    private(set) var endsWhenApplied = false
     /// Loads more content while the anchor item is missing.
     private var loadMore: (@MainActor (ListState.Anchor) -> Bool)?
 
@@ -69,6 +73,15 @@
 
     /// Notes the last request, whose update may still bring what the state names.
     mutating func noteRequest(_ request: Int) { self.request = request }
+
+    /// Notes a request that counts the items of expanded sections again.
+    mutating func noteExpansion(_ request: Int) { lastExpansion = request }
+
+    /// Discards the pending entries once the state is applied.
+    mutating func endWhenApplied() {
+      endsWhenApplied = true
+      loadMore = nil
+    }
 
     /// Notes the key of the item of an anchor.
     mutating func noteAnchor(_ key: ListItemKey, _ role: WaitingState.Role) {
@@ -175,6 +188,8 @@
       hasStandIn = false
       dropArrivals()
       late = nil
+      lastExpansion = 0
+      endsWhenApplied = false
     }
 
     /// Names a type; `false` if another type has the name.
