@@ -96,6 +96,17 @@ struct ItemTokens: Equatable {
     for run in runs { for token in run.first..<run.end { body(token) } }
   }
 
+  /// The positions of the items with a token or a greater one.
+  func indices(from token: ItemToken) -> [Int] {
+    var indices: [Int] = []
+    var position = 0
+    visit { found in
+      if found >= token { indices.append(position) }
+      position += 1
+    }
+    return indices
+  }
+
   /// Whether both are known to be equal, without comparing runs.
   func isSame(as other: ItemTokens) -> Bool {
     list === other.list && first == other.first && count == other.count

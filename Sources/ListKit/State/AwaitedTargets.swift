@@ -55,4 +55,6 @@ struct AwaitedTarget {
   var item: AnyDiffable?
   let request: Int
   var isAnimated = false
+  /// The token from which on items are still to be selected, if those of the section come in parts.
+  var firstToken: ItemToken?
 }

@@ -4,7 +4,8 @@ extension ListAdapter {
   /// Selects the items of a value, or the first one in the mode ``ListSelectionMode/single``; their controllers
   /// are not called.
   ///
-  /// If the value has no item in the list yet, they are selected when an update shows one that is queued or in flight
+  /// Items of the value that come in later parts of a long change are selected when they are shown. If the value has no
+  /// item in the list yet, they are selected when an update shows one that is queued or in flight
   /// now, unless they are deselected before, a state is restored, or another item is selected where only one may be:
   ///
   /// ```swift
@@ -32,26 +33,34 @@ extension ListAdapter {
 
   private func select(_ target: AwaitedTarget) {
     checkTarget(target.section)
-    if !selectNow(target), !isAtRest { interaction.awaited.awaitSelection(of: target) }
+    var target = target
+    if !selectNow(&target), !isAtRest { interaction.awaited.awaitSelection(of: target) }
   }
 
   /// Selects what waits for an update, now that one was shown.
   func selectAwaited() {
     let targets = interaction.awaited.takeSelections()
-    for target in targets.suffix(selectionMode == .single ? 1 : .max)
-    where !selectNow(target) && mayBring(target) {
-      interaction.awaited.awaitSelection(of: target)
+    for target in targets.suffix(selectionMode == .single ? 1 : .max) {
+      var target = target
+      if !selectNow(&target), mayBring(target) {
+        interaction.awaited.awaitSelection(of: target)
+      }
     }
   }
 
-  /// Selects a value or an item, or notes that during a commit; `false` if it has no item in the list.
-  private func selectNow(_ target: AwaitedTarget) -> Bool {
+  /// Selects a value or an item, or notes that during a commit; `false` if it has no item in the list, or more
+  /// come.
+  private func selectNow(_ target: inout AwaitedTarget) -> Bool {
     let paths = paths(of: target)
     let selectable = paths.lazy.filter { !self.isKnownButton($0) }
     for path in Array(selectable.prefix(selectionMode == .single ? 1 : .max)) {
       selectItem(at: path, animated: target.isAnimated)
     }
-    return !paths.isEmpty
+    guard selectionMode != .single, target.item == nil,
+      store.madeController(for: target.section)?.hasMoreItems == true
+    else { return !paths.isEmpty }
+    target.firstToken = store.nextItemToken
+    return false
   }
 
   private func paths(of target: AwaitedTarget) -> [ListPath] {
@@ -59,6 +68,8 @@ extension ListAdapter {
       return path(of: item, in: target.section).map { [$0] } ?? []
     }
     guard let section = store.section(of: target.section) else { return [] }
-    return (0..<store[section].items.count).map { ListPath(section: section, item: $0) }
+    let items = store[section].items
+    let first = target.firstToken ?? 0
+    return items.indices(from: first).map { ListPath(section: section, item: $0) }
   }
 }

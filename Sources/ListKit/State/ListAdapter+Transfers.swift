@@ -152,16 +152,3 @@ extension AnyListSectionController {
     section.itemIdentities ?? (isLeaving ? itemIdentities : nil)
   }
 }
-
-extension ItemTokens {
-  /// The positions of the items with a token or a greater one.
-  fileprivate func indices(from token: ItemToken) -> [Int] {
-    var indices: [Int] = []
-    var position = 0
-    visit { found in
-      if found >= token { indices.append(position) }
-      position += 1
-    }
-    return indices
-  }
-}

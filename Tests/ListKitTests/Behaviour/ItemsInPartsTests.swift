@@ -100,6 +100,23 @@ private func rows(_ numbers: some Sequence<Int>, _ mark: String = "") -> [Row] {
 
 /// In lists whose items come in parts.
 @MainActor @Suite struct `A long change of the items of a section` {
+  @Test(arguments: [0, 2], [ListSelectionMode.multiple, .single])
+  func `is selected in each part where the value is selected`(
+    _ parts: Int, _ mode: ListSelectionMode
+  ) {
+    let list = PartedList(rows(0..<100), isBinding: false)
+    list.adapter.selectionMode = mode
+    list.list.request()
+    for _ in 0..<parts { list.list.scheduler.runOne() }
+    list.adapter.select(list.page)
+    list.list.scheduler.runOne()
+    list.adapter.deselectItem(at: list.list.path(1, 3))
+    list.list.scheduler.run()
+    let wanted = mode == .single ? [0] : (0..<100).filter { $0 != 3 }
+    #expect(Set(list.adapter.selectedPaths) == Set(wanted.map { list.list.path(1, $0) }))
+    #expect(list.host.isClean)
+  }
+
   @Test(arguments: [false, true])
   func `comes in parts, first where the list stands`(_ isBinding: Bool) {
     let list = PartedList(rows(0..<100), isBinding: isBinding)
