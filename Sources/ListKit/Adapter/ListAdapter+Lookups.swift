@@ -77,9 +77,11 @@ extension ListAdapter {
   }
 
   func path(of item: AnyDiffable, in section: AnyIdentity) -> ListPath? {
-    guard let section = store.section(of: section),
-      let items = controller(at: section)?.itemIdentities
-    else { return nil }
+    store.section(of: section).flatMap { path(of: item, at: $0) }
+  }
+
+  func path(of item: AnyDiffable, at section: Int) -> ListPath? {
+    guard let items = controller(at: section)?.itemIdentities else { return nil }
     let (identity, hash) = (item.diffIdentifier, item.transientIdentity.hashBits)
     let position = items.indices.first {
       items.identityHash(at: $0) == hash && items[$0].diffIdentifier == identity

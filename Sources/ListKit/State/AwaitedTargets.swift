@@ -42,19 +42,48 @@ struct AwaitedTargets {
 
   /// Gives up what was to be selected of a value, or of the value that it is in.
   mutating func endSelection(of identity: AnyIdentity) {
-    selections.removeAll { $0.section == identity || $0.item?.diffIdentifier == identity }
+    selections.removeAll { $0.names(identity) }
   }
 
   mutating func endSelections() { selections = [] }
+
+  /// Notes that a value has another identity from now on; the next update may still bring the former one.
+  mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
+    if case .target(var target) = focus {
+      target.rename(old, to: new)
+      focus = .target(target)
+    }
+    for index in selections.indices { selections[index].rename(old, to: new) }
+  }
 }
 
 /// A value, or an item of its section, that was named after a request; updates up to this one may bring it.
 struct AwaitedTarget {
-  let section: AnyIdentity
-  /// The item; `nil` for those of the section.
-  var item: AnyDiffable?
+  /// The identities of the value, latest first.
+  private(set) var sections: [AnyIdentity]
+  /// The item under each of its identities, latest first; empty for those of the section.
+  private(set) var items: [AnyDiffable]
   let request: Int
-  var isAnimated = false
+  let isAnimated: Bool
   /// The token from which on items are still to be selected, if those of the section come in parts.
   var firstToken: ItemToken?
+
+  init(
+    _ value: AnyDiffable, item: AnyDiffable?, request: Int, animated isAnimated: Bool
+  ) {
+    sections = [value.diffIdentifier]
+    items = item.map { [$0] } ?? []
+    self.request = request
+    self.isAnimated = isAnimated
+  }
+
+  /// Whether it is a value, or in it.
+  func names(_ identity: AnyIdentity) -> Bool {
+    sections.contains(identity) || items.contains { $0.diffIdentifier == identity }
+  }
+
+  fileprivate mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
+    if sections.first == old.diffIdentifier { sections.insert(new.diffIdentifier, at: 0) }
+    if items.first?.isIdentityEqual(to: old) == true { items.insert(new, at: 0) }
+  }
 }

@@ -124,7 +124,7 @@ extension ListAdapter {
       restoration.endStandIn()
     #endif
     interaction.awaited.awaitFocus(on: target)
-    checkTarget(target.section)
+    target.sections.first.map { checkTarget($0) }
     if !runner.isInCommit { focusAwaited(isLast: isAtRest) }
   }
 
@@ -132,9 +132,23 @@ extension ListAdapter {
   func awaitedTarget(
     _ value: AnyDiffable, item: AnyDiffable? = nil, animated isAnimated: Bool = false
   ) -> AwaitedTarget {
-    AwaitedTarget(
-      section: value.diffIdentifier, item: item, request: runner.queue.lastRequest,
-      isAnimated: isAnimated)
+    AwaitedTarget(value, item: item, request: runner.queue.lastRequest, animated: isAnimated)
+  }
+
+  /// The section of what is awaited, under any of its identities.
+  func section(of target: AwaitedTarget) -> Int? {
+    target.sections.lazy.compactMap { self.store.section(of: $0) }.first
+  }
+
+  /// The item that is awaited, or the first one of the awaited section.
+  private func firstItem(of target: AwaitedTarget) -> ListPath? {
+    guard let section = section(of: target) else { return nil }
+    return target.items.isEmpty ? firstItem(at: section) : path(of: target, at: section)
+  }
+
+  /// The item of a section that is awaited.
+  func path(of target: AwaitedTarget, at section: Int) -> ListPath? {
+    target.items.lazy.compactMap { self.path(of: $0, at: section) }.first
   }
 
   /// Whether an update that was requested before a target was named is not shown yet.
@@ -142,10 +156,8 @@ extension ListAdapter {
     runner.isGrowing || runner.queue.waiting.hasAny(upTo: target.request)
   }
 
-  private func firstItem(of section: AnyIdentity) -> ListPath? {
-    store.section(of: section).flatMap {
-      store.itemCount(in: $0) > 0 ? ListPath(section: $0, item: 0) : nil
-    }
+  private func firstItem(at section: Int) -> ListPath? {
+    store.itemCount(in: section) > 0 ? ListPath(section: section, item: 0) : nil
   }
 
   /// Focuses what waits for an update, now that one was shown.
@@ -164,13 +176,12 @@ extension ListAdapter {
     switch interaction.awaited.focus {
     case nil: break
     case .target(let target):
-      let section = target.section
-      let path =
-        if let item = target.item { path(of: item, in: section) } else { firstItem(of: section) }
+      let path = firstItem(of: target)
       if path != nil || isLast { interaction.awaited.endFocus() }
       if let path { focus(at: path) }
     case .former(let identity):
-      guard isLast, let first = firstItem(of: identity) ?? store.firstItem else { return }
+      let former = store.section(of: identity).flatMap { firstItem(at: $0) }
+      guard isLast, let first = former ?? store.firstItem else { return }
       interaction.awaited.endFocus()
       guard interaction.focused == nil else { return }
       moveFocus(to: nearest(to: first, acceptsFocus))

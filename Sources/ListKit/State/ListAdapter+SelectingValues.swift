@@ -32,7 +32,7 @@ extension ListAdapter {
   }
 
   private func select(_ target: AwaitedTarget) {
-    checkTarget(target.section)
+    target.sections.first.map { checkTarget($0) }
     var target = target
     if !selectNow(&target), !isAtRest { interaction.awaited.awaitSelection(of: target) }
   }
@@ -56,18 +56,16 @@ extension ListAdapter {
     for path in Array(selectable.prefix(selectionMode == .single ? 1 : .max)) {
       selectItem(at: path, animated: target.isAnimated)
     }
-    guard selectionMode != .single, target.item == nil,
-      store.madeController(for: target.section)?.hasMoreItems == true
+    guard selectionMode != .single, target.items.isEmpty, let section = section(of: target),
+      store.madeController(at: section)?.hasMoreItems == true
     else { return !paths.isEmpty }
     target.firstToken = store.nextItemToken
     return false
   }
 
   private func paths(of target: AwaitedTarget) -> [ListPath] {
-    if let item = target.item {
-      return path(of: item, in: target.section).map { [$0] } ?? []
-    }
-    guard let section = store.section(of: target.section) else { return [] }
+    guard let section = section(of: target) else { return [] }
+    if !target.items.isEmpty { return path(of: target, at: section).map { [$0] } ?? [] }
     let items = store[section].items
     let first = target.firstToken ?? 0
     return items.indices(from: first).map { ListPath(section: section, item: $0) }

@@ -216,6 +216,41 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(2, 0)] && list.host.isClean)
   }
 
+  @Test(arguments: [1, 2])
+  func `find a value that waits under its next identity, or under the one before`(changes: Int) {
+    list.adapter.selectionMode = .multiple
+    list.notes.append(Note(-5))
+    list.request()
+    list.adapter.select(Note(-5))
+    list.adapter.focus(on: Note(-5))
+    list.adapter.changeIdentity(of: Note(-5), to: Note(5))
+    list.adapter.changeIdentity(of: Note(5), to: Note(6))
+    list.notes[3] = Note(changes == 1 ? 5 : 6)
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(3, 0)] && focused == list.path(3, 0))
+    list.notes.append(Note(-8))
+    list.request()
+    list.adapter.select(Note(-8))
+    list.adapter.changeIdentity(of: Note(-8), to: Note(8))
+    list.adapter.deselect(Note(8))
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(3, 0)] && list.host.isClean)
+  }
+
+  @Test func `find an item that waits although a reload gives its section another identity`() {
+    let list = RestorationFixture([entry("a"), entry("b", [4, 1])])
+    list.load([entry("a"), entry("c", [4, 1, 6])])
+    list.adapter.select(Line(id: Line.ID(number: 5)), in: Entry("b"))
+    list.adapter.focus(on: Line(id: Line.ID(number: 5)), in: Entry("b"))
+    list.adapter.changeIdentity(of: Entry("b"), to: Entry("c"))
+    list.adapter.changeIdentity(
+      of: Line(id: Line.ID(number: 5)), to: Line(id: Line.ID(number: 6)))
+    list.adapter.reloadData()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == [list.path(1, 2)])
+    #expect(list.adapter.focusedPath == list.path(1, 2) && list.host.isClean)
+  }
+
   @Test func `select an item of a value when an update shows it`() {
     let list = RestorationFixture([entry("a"), entry("b", [4, 1])])
     list.load([entry("c"), entry("a"), entry("b", [4, 5, 1])])
