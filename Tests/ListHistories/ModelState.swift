@@ -90,8 +90,8 @@
       let list = ModelList(adapter)
       let lists = Reading(adapter, list)
       defer { rows = list.rows }
-      if isUncertain || !adapter.interaction.pendingDrags.isEmpty {
-        isUncertain = !adapter.interaction.pendingDrags.isEmpty
+      if isUncertain || !adapter.interaction.drags.isEmpty {
+        isUncertain = !adapter.interaction.drags.isEmpty
         takeOver(lists)
         return list.faults
       }

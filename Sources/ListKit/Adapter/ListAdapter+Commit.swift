@@ -59,7 +59,7 @@ extension ListAdapter {
   private func sectionsToNote(in transaction: Transaction<Cell>) -> [Int] {
     var identities = interaction.sectionsWithState
     guard transaction.part?.rest != nil, transaction.intent.blocks.isEmpty,
-      interaction.pendingDrags.isEmpty
+      interaction.drags.isEmpty
     else {
       // Of sections without a controller, only those whose items have state are needed later.
       let unmade = identities.filter { store.madeController(for: $0) == nil }

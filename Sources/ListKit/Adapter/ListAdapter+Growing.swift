@@ -87,7 +87,7 @@ extension ListAdapter {
   func comesAtOnce(_ growth: ListGrowth) -> Bool {
     if growth.pace.isStalled || mayTransferItems(growth) { return true }
     let leaves = growth.isTangled || growth.whole?.deletes.isEmpty == false
-    if leaves && !contents.identityChanges.isEmpty || !interaction.pendingDrags.isEmpty {
+    if leaves && !contents.identityChanges.isEmpty || !interaction.drags.isEmpty {
       return true
     }
     guard growth.isTangled, !growth.isBegun, let whole = growth.whole else { return false }

@@ -57,7 +57,7 @@ extension ListAdapter {
     #if !hasFeature(Embedded)
       guard restoration.hasFoundItems else { return true }
     #endif
-    return !interaction.pendingDrags.isEmpty || !transaction.transfers.drags.isEmpty
+    return !interaction.drags.isEmpty || !transaction.transfers.drags.isEmpty
       || !contents.identityChanges.isEmpty || mayTransferItems(transaction)
   }
 

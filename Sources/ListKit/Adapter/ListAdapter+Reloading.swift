@@ -74,7 +74,7 @@ extension ListAdapter {
     // A data source may return its controllers again, which must not leave the list in between.
     content.count > sectionsPerPart(of: transaction, to: content).atOnce
       && contents.dataSource == nil && contents.identityChanges.isEmpty
-      && interaction.hidesNothing && interaction.pendingDrags.isEmpty
+      && interaction.hidesNothing && interaction.drags.isEmpty
       // An item with state may be in a section of a later part.
       && !(itemsMayChangeSections && interaction.hasItemState)
   }

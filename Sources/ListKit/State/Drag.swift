@@ -2,11 +2,11 @@ import ListDiffKit
 
 /// A drag of an item into another section, until an update shows it.
 struct Drag {
-  let item: ListItemKey
+  fileprivate(set) var item: ListItemKey
   /// The identity of the item, if its controller's items have identities.
   let content: AnyDiffable?
   /// The target section, and the place of the item in it.
-  let section: AnyIdentity
+  fileprivate(set) var section: AnyIdentity
   let index: Int
   /// The first request whose update shows the drag.
   let request: Int
@@ -15,6 +15,39 @@ struct Drag {
   /// the target section.
   var source: ListPath?
   var arrival: Int?
+}
+
+/// The items that were dragged into other sections, in order, until an update shows the moves.
+struct PendingDrags {
+  private var drags: [Drag] = []
+
+  var isEmpty: Bool { drags.isEmpty }
+
+  mutating func add(_ drag: Drag) { drags.append(drag) }
+
+  /// Removes the last drag of an item, because it was refused.
+  mutating func removeLast(of item: ListItemKey) {
+    if let refused = drags.lastIndex(where: { $0.item == item }) { drags.remove(at: refused) }
+  }
+
+  /// Removes and returns the drags that an update shows; of several drags of one item only the last
+  /// counts.
+  mutating func take(upTo request: Int) -> [Drag] {
+    let due = drags.filter { $0.request <= request }
+    drags.removeAll { $0.request <= request }
+    var seen: Set<ListItemKey> = []
+    return due.reversed().filter { seen.insert($0.item).inserted }.reversed()
+  }
+
+  /// Replaces the identities of sections and items.
+  mutating func rename(
+    _ section: (AnyIdentity) -> AnyIdentity, _ item: (ListItemKey) -> ListItemKey
+  ) {
+    for index in drags.indices {
+      drags[index].item = item(drags[index].item)
+      drags[index].section = section(drags[index].section)
+    }
+  }
 }
 
 /// The combined effect on one section of several drags, one after the other.

@@ -20,8 +20,7 @@ struct InteractionState {
   private var expandedItems: Set<ListItemKey> = []
   /// The sections in which something was expanded, with the request that shows it at the latest.
   private var unfolding: [AnyIdentity: Int] = [:]
-  /// The items that were dragged into other sections, in order, until an update shows the moves.
-  private var drags: [Drag] = []
+  var drags = PendingDrags()
   /// The choices made while a restored state is deferred to the end of an update.
   private var choices: Choices?
 
@@ -341,25 +340,7 @@ struct InteractionState {
     return changed
   }
 
-  // MARK: Drags
-
-  var pendingDrags: [Drag] { drags }
-
-  mutating func add(_ drag: Drag) { drags.append(drag) }
-
-  /// Removes the last drag of an item, because it was refused.
-  mutating func removeDrag(of item: ListItemKey) {
-    if let refused = drags.lastIndex(where: { $0.item == item }) { drags.remove(at: refused) }
-  }
-
-  /// Removes and returns the drags that an update shows; of several drags of one item only the last
-  /// counts.
-  mutating func takeDrags(upTo request: Int) -> [Drag] {
-    let due = drags.filter { $0.request <= request }
-    drags.removeAll { $0.request <= request }
-    var seen: Set<ListItemKey> = []
-    return due.reversed().filter { seen.insert($0.item).inserted }.reversed()
-  }
+  // MARK: Other sections and identities
 
   /// Transfers the state of an item to its key in another section.
   mutating func replace(_ item: ListItemKey, with other: ListItemKey) {
@@ -390,6 +371,7 @@ struct InteractionState {
     expandedSections = Set(expandedSections.map { present[$0] ?? $0 })
     focus = focus.map(changed)
     choices?.rename({ present[$0] ?? $0 }, changed)
+    drags.rename({ present[$0] ?? $0 }, changed)
     if case .to(let key) = nextFocus { nextFocus = .to(changed(key)) }
     if case .to(let key) = nextSelection { nextSelection = .to(changed(key)) }
   }

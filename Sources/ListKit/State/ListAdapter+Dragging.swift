@@ -6,8 +6,8 @@ extension ListAdapter {
   /// Controllers whose items have identities need no note. All others only return a new count, and
   /// a match by index would insert and delete their last items.
   func noteDrags(_ transaction: Transaction<Cell>) {
-    guard !interaction.pendingDrags.isEmpty, transaction.content != nil else { return }
-    transaction.transfers.drags = interaction.takeDrags(upTo: transaction.intent.lastRequest)
+    guard !interaction.drags.isEmpty, transaction.content != nil else { return }
+    transaction.transfers.drags = interaction.drags.take(upTo: transaction.intent.lastRequest)
     var sections: [AnyIdentity: SectionDrags] = [:]
     for (number, drag) in transaction.transfers.drags.enumerated() {
       transaction.transfers.drags[number].source = store.path(of: drag.item)

@@ -47,7 +47,7 @@ extension ListAdapter {
     let contents = controller.itemIdentities ?? []
     let content = contents.indices.contains(path.item) ? contents[path.item] : nil
     // The delegate may request an update, which may run at once.
-    interaction.add(
+    interaction.drags.add(
       Drag(
         item: key, content: content, section: object.diffIdentifier, index: target.item,
         request: runner.queue.lastRequest + 1))
@@ -55,7 +55,7 @@ extension ListAdapter {
       performUpdates(animated: true)
       return true
     }
-    interaction.removeDrag(of: key)
+    interaction.drags.removeLast(of: key)
     // The delegate may have changed the list.
     guard store.path(of: key) == path, store.section(of: object.diffIdentifier) == target.section,
       store.itemCount(in: path.section) == 1, store.itemCount(in: target.section) == 1

@@ -48,6 +48,46 @@ import Testing
     return drops
   }
 
+  /// Gives both sections other identities.
+  private static func rename(_ world: DragWorld) {
+    for index in 0..<2 {
+      let (old, new) = (world.sections[index].id, world.sections[index].id + 10)
+      switch world.form {
+      case .counted: world.adapter.changeIdentity(of: Note(old), to: Note(new))
+      case .bound:
+        world.adapter.changeIdentity(of: Feed(id: old, rows: []), to: Feed(id: new, rows: []))
+      case .itemised:
+        world.adapter.changeIdentity(of: Page(id: old, rows: []), to: Page(id: new, rows: []))
+      }
+      world.sections[index].id = new
+    }
+  }
+
+  @Test(arguments: [Form.bound, .itemised])
+  func `an item keeps its state where a reload gives both sections other identities`(form: Form) {
+    let world = DragWorld([3, 3], form)
+    world.mark(focusing: path(0, 1))
+    world.onDrop = { Self.rename($0) }
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.adapter.reloadData()
+    world.update()
+    #expect(world.faults(marked: 6, focused: 1) == [])
+  }
+
+  @Test(arguments: Form.allCases)
+  func `an item keeps its state where another value gets the former identity of its section`(
+    form: Form
+  ) {
+    let world = DragWorld([3, 3], form)
+    world.mark(focusing: path(0, 1))
+    Self.rename(world)
+    world.update()
+    world.onDrop = { $0.sections.append(DragWorld.Section(id: 0, items: [])) }
+    #expect(world.adapter.moveItem(at: path(0, 1), to: path(1, 0)))
+    world.update()
+    #expect(world.faults(marked: 6, focused: 1) == [])
+  }
+
   private func number(of path: ListPath, in counts: [Int]) -> Int {
     counts[..<path.section].reduce(0, +) + path.item
   }
@@ -144,7 +184,7 @@ import Testing
     world.scheduler.run()
     #expect(
       world.adapter.selectedPaths.isEmpty && world.adapter.interaction.expandedItemKeys.isEmpty)
-    #expect(world.host.isClean && world.adapter.interaction.pendingDrags.isEmpty)
+    #expect(world.host.isClean && world.adapter.interaction.drags.isEmpty)
   }
 
   @Test func `the selection is extended from an item that was dragged since it was picked`() {

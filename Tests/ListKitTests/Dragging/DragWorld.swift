@@ -175,7 +175,7 @@ final class DragWorld: ListAdapterMoveDelegate {
     if adapter.interaction.expandedItemKeys.count != expanded.count {
       faults.append("items that went are expanded")
     }
-    if !adapter.interaction.pendingDrags.isEmpty { faults.append("drags are left") }
+    if !adapter.interaction.drags.isEmpty { faults.append("drags are left") }
     faults += adapter.diagnostics.recent.map { "reported: \($0)" }
     return faults
   }
