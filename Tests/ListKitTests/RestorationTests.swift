@@ -78,7 +78,7 @@ import Testing
     list.show([photo(1), entry("a", [2, 1])])
     #expect(list.adapter.selectedPaths == [list.path(1, 1)])
     list.show([entry("c"), entry("b"), entry("a", [2, 1])])
-    #expect(list.adapter.selectedPaths == [list.path(2, 1), list.path(1, 1)])
+    #expect(list.adapter.selectedPaths == [list.path(1, 1), list.path(2, 1)])
     #expect(list.adapter.focusedPath == list.path(1, 2) && list.expanded == ["b.0", "a"])
     #expect(!list.adapter.isRestoring)
     // What was found is no longer waited for.
@@ -86,6 +86,43 @@ import Testing
     list.show([entry("c"), entry("b")])
     #expect(list.adapter.selectedPaths.isEmpty && list.expanded.isEmpty)
     #expect(list.host.isClean)
+  }
+
+  @Test(arguments: [ListSelectionPolicy.forgetsDeleted, .keepsHidden])
+  func `keeps the order of selection of values that come one after the other`(
+    policy: ListSelectionPolicy
+  ) {
+    let used = RestorationFixture(["a", "b", "c", "d"].map { entry($0) })
+    for section in [2, 0, 3, 1] { used.adapter.selectItem(at: used.path(section, 0)) }
+    let saved = used.adapter.state
+    let list = RestorationFixture([entry("b"), entry("x")])
+    list.adapter.selectionPolicy = policy
+    list.adapter.restore(saved)
+    #expect(list.adapter.state.selected == saved.selected)
+    list.host.select(list.path(1, 0))
+    for (content, selected) in [("abx", "abx"), ("abdx", "adbx"), ("abcdx", "cadbx")] {
+      list.show(content.map { entry(String($0)) })
+      let ids = list.adapter.selectedValues(as: Entry.self).map { $0.id }
+      #expect(ids == selected.map { String($0) })
+      #expect(list.adapter.state.selected.dropLast() == saved.selected[...])
+    }
+    // A range is extended from what was selected after the state was restored.
+    list.host.extendSelection(to: list.path(3, 0))
+    #expect(!list.adapter.isSelected(at: list.path(2, 1)))
+    #expect(list.adapter.isSelected(at: list.path(3, 1)) && list.host.isClean)
+  }
+
+  @Test func `keeps the order of selection where the content comes in parts`() {
+    let content = (0..<10).map { entry("\($0)") }
+    let used = RestorationFixture(content)
+    for section in [9, 0, 5] { used.adapter.selectItem(at: used.path(section, 0)) }
+    let list = RestorationFixture()
+    list.adapter.sectionsPerTurn = 2
+    list.adapter.restore(used.adapter.state)
+    list.show(content)
+    #expect(list.adapter.state.selected == used.adapter.state.selected)
+    list.adapter.selectionMode = .single
+    #expect(list.adapter.selectedPaths == [list.path(5, 0)] && list.host.isClean)
   }
 
   @Test func `ends when another state is restored or restoring is stopped`() throws {

@@ -60,11 +60,11 @@ struct Choices {
       switch step {
       case .select(let key):
         guard isThere(key) else { continue }
-        if isSingle { other = Selection() }
+        if isSingle { other.replace(with: Selection()) }
         _ = other.insert(key)
         other.anchor = key
       case .deselect(let key): _ = other.remove(key)
-      case .deselectAll: other = Selection()
+      case .deselectAll: other.replace(with: Selection())
       }
     }
   }

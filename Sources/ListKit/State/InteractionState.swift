@@ -42,7 +42,9 @@ struct InteractionState {
   /// The selected items of the list, in order of selection.
   var selected: [ListItemKey] { selection.all }
   /// All selected items, including hidden ones, in order of selection.
-  var selectedItems: [Selection.Item] { selection.items }
+  var selectedItems: [Selection.Item] { selection.items.map { $0.item } }
+  /// The same with the moments at which they were selected.
+  var selectedMoments: [(moment: Int, item: Selection.Item)] { selection.items }
   /// Whether an item of the list is selected.
   var hasSelection: Bool { !selection.isEmpty }
   /// Whether an item is selected, shown or hidden.
@@ -87,14 +89,21 @@ struct InteractionState {
 
   /// Selects an item, and cancels a pending successor; `false` if it was selected already.
   ///
-  /// - Parameter moment: A moment that was reserved for the item.
-  mutating func select(_ key: ListItemKey, at moment: Int? = nil) -> Bool {
+  /// - Parameters:
+  ///   - moment: A moment that was reserved for the item.
+  ///   - isRestored: Whether others may have been selected after it.
+  mutating func select(
+    _ key: ListItemKey, at moment: Int? = nil, isRestored: Bool = false
+  ) -> Bool {
     if gradual?.isTaking != true || gradual?.isChoice == true { choices?.select(key) }
     nextSelection = .none
-    selection.anchor = key
     selection.endExtension()
+    defer { if isRestored { selection.moveAnchor(to: key) } else { selection.anchor = key } }
     return selection.insert(key, at: moment)
   }
+
+  /// Reserves moments for the items of a restored state; returns the first one.
+  mutating func reserveMoments(_ count: Int) -> Int { selection.reserve(count).lowerBound }
 
   /// Deselects an item, which may have waited for it; `false` if it was not selected.
   mutating func deselect(_ key: ListItemKey, waited: Bool = false) -> Bool {

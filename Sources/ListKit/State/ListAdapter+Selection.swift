@@ -90,11 +90,16 @@ extension ListAdapter {
   /// In the mode ``ListSelectionMode/single``, the item selected before is deselected. Does nothing
   /// if there is no such item, or if it is a button of a controller that was made already: this call makes none.
   public func selectItem(at path: ListPath, animated: Bool = false) {
+    selectItem(at: path, animated: animated, restoredAt: nil)
+  }
+
+  /// Selects an item, at the moment that is reserved for it in a restored state, or now.
+  func selectItem(at path: ListPath, animated: Bool, restoredAt moment: Int?) {
     guard let key = store.key(at: path) else { return }
     if runner.isInCommit {
       return runner.addDeferred { adapter in
         if let path = adapter.store.path(of: key) {
-          adapter.selectItem(at: path, animated: animated)
+          adapter.selectItem(at: path, animated: animated, restoredAt: moment)
         }
       }
     }
@@ -105,7 +110,7 @@ extension ListAdapter {
       for other in interaction.selected where other != key { deselect(other, animated: animated) }
       interaction.forgetHidden()
     }
-    take(key, animated: animated)
+    take(key, animated: animated, restoredAt: moment)
   }
 
   /// Deselects all items but the one that was selected last, which may be hidden, if only one may be selected.
@@ -163,12 +168,12 @@ extension ListAdapter {
     }
   }
 
-  private func take(_ key: ListItemKey, animated: Bool) {
+  private func take(_ key: ListItemKey, animated: Bool, restoredAt moment: Int? = nil) {
     if let section = store.path(of: key)?.section { makeControllerThatNamesItems(at: section) }
     // A controller that was just created may have changed the list.
     guard let path = store.path(of: key) else { return }
     if selectionMode == .single { interaction.awaited.endSelections() }
-    guard interaction.select(key) else { return }
+    guard interaction.select(key, at: moment, isRestored: moment != nil) else { return }
     binding.host?.setSelected(true, at: path, animated: animated)
   }
 

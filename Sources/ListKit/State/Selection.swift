@@ -57,11 +57,11 @@ struct Selection {
   var all: [ListItemKey] {
     Array(marks.entries).sortedByPosition { $0.value.moment }.map { $0.key }
   }
-  /// All selected items, including hidden ones, oldest first.
-  var items: [Item] {
+  /// All selected items, including hidden ones, oldest first, with the moments at which they were selected.
+  var items: [(moment: Int, item: Item)] {
     var items = marks.entries.map { (moment: $0.value.moment, item: Item.shown($0.key)) }
     items += hidden.entries.map { ($0.moment, .hidden($0.item)) }
-    return items.sortedByPosition { $0.moment }.map { $0.item }
+    return items.sortedByPosition { $0.moment }
   }
 
   /// Items in the order of their selection; those that are not selected are left out.
@@ -85,12 +85,20 @@ struct Selection {
     return true
   }
 
-  /// Selects the items of another selection, and no others.
+  /// Selects the items of another selection, and no others; reserved moments stay reserved.
   mutating func replace(with other: Selection) {
     let next =
       isEmpty && hidesNothing && other.isEmpty && other.hidesNothing ? version : version + 1
+    let moment = max(lastMoment, other.lastMoment)
     self = other
     version = next
+    lastMoment = moment
+  }
+
+  /// Lets a range selection extend from an item, unless its present anchor was selected later.
+  mutating func moveAnchor(to key: ListItemKey) {
+    let present = anchor.flatMap { marks[$0]?.moment } ?? .min
+    if let mark = marks[key], mark.moment >= present { anchor = key }
   }
 
   /// Reserves consecutive moments.
@@ -107,11 +115,12 @@ struct Selection {
     last = nil
   }
 
-  /// Selects a hidden item.
-  mutating func insert(_ item: ListHiddenItem) {
-    lastMoment += 1
+  /// Selects a hidden item, at a reserved moment or now.
+  mutating func insert(_ item: ListHiddenItem, at reserved: Int? = nil) {
+    let moment = reserved ?? lastMoment + 1
+    lastMoment = max(lastMoment, moment)
     version += 1
-    hidden.add(HiddenSelection.Entry(moment: lastMoment, item: item))
+    hidden.add(HiddenSelection.Entry(moment: moment, item: item))
   }
 
   /// Gives an item another key.

@@ -125,6 +125,9 @@
     public var isRestoring: Bool { !restoration.isIdle }
 
     private func restoreSelection(_ found: FoundState, _ choices: Choices) {
+      // Items that come later get their places in the order of selection.
+      let count = restoration.waiting.lastSelected + 1
+      restoration.noteMoments(from: interaction.reserveMoments(count))
       if selectionMode == .none { return }
       var restored = Selection()
       // Items of the state that are hidden now stay so, and are not pending.
@@ -143,15 +146,8 @@
       }
       let keys = selectable(found)
       if selectionMode == .single, !(keys.isEmpty && hidden.isEmpty) { restored = Selection() }
-      var left = hidden.sortedByPosition { $0.number }[...]
-      for (number, key) in keys {
-        while let first = left.first, first.number < number {
-          restored.insert(first.item)
-          left.removeFirst()
-        }
-        _ = restored.insert(key)
-      }
-      for (_, item) in left { restored.insert(item) }
+      for (number, item) in hidden { restored.insert(item, at: restoration.moment(of: number)) }
+      for (number, key) in keys { _ = restored.insert(key, at: restoration.moment(of: number)) }
       restored.anchor =
         keys.last?.key ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
       choices.apply(to: &restored, isSingle: selectionMode == .single) { store.path(of: $0) != nil }

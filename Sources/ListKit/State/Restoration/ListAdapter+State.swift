@@ -5,7 +5,7 @@
     /// Selection, focus and expansion of values whose types have a restoration name, and the scroll
     /// anchor.
     ///
-    /// Pending entries of a restored state are included, before the others: a state that is saved
+    /// Pending entries of a restored state are included, as if their items were in the list: a state that is saved
     /// early loses nothing.
     ///
     /// - Complexity: Linear in the selected and expanded items and, at most, the items of their
@@ -13,16 +13,8 @@
     public var state: ListState {
       if let late = restoration.late { return late }
       completeSelection()
-      var state = restoration.waiting.state
-      let selected = interaction.selectedItems.compactMap { item in
-        switch item {
-        case .shown(let key): store.path(of: key).flatMap { stateItem(at: $0) }
-        case .hidden(let item): stateItem(item.item, at: item.position, of: item.value)
-        }
-      }
-      // A present single selection replaces pending ones.
-      if selectionMode == .single, !selected.isEmpty { state.selected = [] }
-      state.selected += selected
+      var state = restoration.waiting.stateWithoutSelection
+      state.selected = stateSelection
       // A present focus that only stands in does not replace the pending one.
       if state.focused == nil || !restoration.hasStandIn {
         state.focused = focusedPath.flatMap { stateItem(at: $0) } ?? state.focused
@@ -41,6 +33,25 @@
         state.isAtStart = isAtStartOfMore
       }
       return state
+    }
+
+    /// The selected items and those that are to be selected, in the order of selection.
+    private var stateSelection: [ListState.Item] {
+      var selected = interaction.selectedMoments.compactMap { moment, item in
+        let item =
+          switch item {
+          case .shown(let key): store.path(of: key).flatMap { stateItem(at: $0) }
+          case .hidden(let item): stateItem(item.item, at: item.position, of: item.value)
+          }
+        return item.map { (moment: moment, item: $0) }
+      }
+      // A present single selection replaces pending ones.
+      if selectionMode != .single || selected.isEmpty {
+        selected += restoration.waiting.selected.map {
+          (restoration.moment(of: $0.number), $0.item)
+        }
+      }
+      return selected.sortedByPosition { $0.moment }.map { $0.item }
     }
 
     func stateItem(at path: ListPath) -> ListState.Item? {

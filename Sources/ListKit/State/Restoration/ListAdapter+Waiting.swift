@@ -58,8 +58,10 @@
       }
       // A later call has its selection and its focus.
       let isGiven = selectionMode == .single && interaction.awaited.hasSelections
-      for (_, key) in selectable(found) where !isGiven && (selectionGivesWay || !isSelectionTaken) {
-        if let path = store.path(of: key) { selectItem(at: path) }
+      for (number, key) in selectable(found)
+      where !isGiven && (selectionGivesWay || !isSelectionTaken) {
+        guard let path = store.path(of: key) else { continue }
+        selectItem(at: path, animated: false, restoredAt: restoration.moment(of: number))
       }
       if let key = found.focused, !interaction.awaited.hasFocusTarget,
         focusGivesWay || restoration.hasStandIn

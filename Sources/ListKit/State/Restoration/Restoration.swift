@@ -33,6 +33,8 @@
     private(set) var lastExpansion = 0
     /// Whether the pending entries are discarded once the state is applied.
     private(set) var endsWhenApplied = false
+    /// The moment that is reserved for the first selected item of the state.
+    private var firstMoment = 0
     /// Loads more content while the anchor item is missing.
     private var loadMore: (@MainActor (ListState.Anchor) -> Bool)?
 
@@ -73,6 +75,12 @@
 
     /// Notes the last request, whose update may still bring what the state names.
     mutating func noteRequest(_ request: Int) { self.request = request }
+
+    /// Notes the first of the moments that are reserved for the selected items of the state.
+    mutating func noteMoments(from first: Int) { firstMoment = first }
+
+    /// The moment of an item by its number in the order of selection.
+    func moment(of number: Int) -> Int { firstMoment + number }
 
     /// Notes a request that counts the items of expanded sections again.
     mutating func noteExpansion(_ request: Int) { lastExpansion = request }

@@ -177,24 +177,31 @@
       set { sections[section] = newValue.flatMap { $0.isEmpty ? nil : $0 } }
     }
 
-    /// The pending entries as a state; expanded sections and items are in no particular order.
-    var state: ListState {
+    /// The items that are to be selected, in no order, with their numbers in the order of selection.
+    var selected: [(number: Int, item: ListState.Item)] {
+      sections.flatMap { identity, section in
+        section.entries.compactMap { entry in
+          guard case .selected(let number) = entry.role else { return nil }
+          return (number, ListState.Item(section: identity, place: entry.place))
+        }
+      }
+    }
+
+    /// The other pending entries as a state; expanded sections and items are in no particular order.
+    var stateWithoutSelection: ListState {
       var state = ListState(
         anchor: anchor, fallbackAnchors: anchor == nil ? [] : fallbacks, isAtStart: returnsToStart)
-      var selected: [(number: Int, item: ListState.Item)] = []
       for (identity, section) in sections.sorted(by: { $0.key.description < $1.key.description }) {
         if section.isExpanded { state.expandedSections.append(identity) }
         for entry in section.entries {
           let item = ListState.Item(section: identity, place: entry.place)
           switch entry.role {
-          case .selected(let number): selected.append((number, item))
           case .focused: state.focused = item
           case .expanded: state.expandedItems.append(item)
-          case .anchor, .fallback: break
+          case .selected, .anchor, .fallback: break
           }
         }
       }
-      state.selected = selected.sortedByPosition { $0.number }.map { $0.item }
       return state
     }
   }
