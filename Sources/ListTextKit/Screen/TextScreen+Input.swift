@@ -49,7 +49,8 @@ extension TextScreen {
       return .handled
     case .end: return .quit
     case .resumed, .focus, .reply:
-      for part in leaves { _ = part.handle(event) }
+      let parts: [any TextScreenPart] = leaves + overlays
+      for part in parts { _ = part.handle(event) }
       if event == .resumed { setNeedsDisplay() }
       return event == .resumed ? .handled : .ignored
     }

@@ -3,7 +3,7 @@
 /// A part that only draws implements ``height(forWidth:)`` and ``TerminalContent/compose(_:at:)``;
 /// all other members have defaults. Positions of the mouse and the cursor are relative to the part.
 /// If a pressed part is hidden, removed or covered, it receives the release at once, outside of its
-/// area.
+/// area. What concerns the terminal as a whole, such as a reply, reaches all parts, also covered ones.
 @MainActor
 public protocol TextScreenPart: TerminalContent {
   /// The number of rows that the part needs at a width; `nil` if it takes the rows that others leave.

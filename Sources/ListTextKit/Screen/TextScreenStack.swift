@@ -77,9 +77,10 @@ public final class TextScreenStack: TerminalContent {
     setNeedsDisplay()
   }
 
-  /// Passes an event to the uppermost screen.
+  /// Passes an event to the uppermost screen; one that concerns the terminal itself, such as a reply, to all of them.
   public func handle(_ event: TerminalEvent) -> TerminalResponse {
-    top?.handle(event) ?? .ignored
+    if event.concernsAll { for screen in screens.dropLast() { _ = screen.handle(event) } }
+    return top?.handle(event) ?? .ignored
   }
 
   /// Draws the uppermost screen.

@@ -34,6 +34,29 @@ struct ScreenStackTests {
     #expect(stack.screens.map { $0 === one } == [false, true])
   }
 
+  /// Notes the events that it gets, as a part or over the others.
+  private final class Listener: TextOverlay {
+    private(set) var events: [TerminalEvent] = []
+    func area(columns: Int, rows: Int) -> TextArea { TextArea(width: 1, height: 1) }
+    func compose(_ canvas: inout TextCanvas, at time: Duration) {}
+    func handle(_ event: TerminalEvent) -> TerminalResponse {
+      events.append(event)
+      return .handled
+    }
+  }
+
+  @Test func `what concerns the terminal reaches all screens, overlays and parts`() {
+    let listeners = (0..<3).map { _ in Listener() }
+    let (below, top) = (TextScreen([listeners[0]]), TextScreen([listeners[1]]))
+    top.present(listeners[2])
+    let stack = TextScreenStack([below, top])
+    stack.resize(columns: 8, rows: 3)
+    let events: [TerminalEvent] = [.focus(false), .resumed, .reply(.attributes([62]))]
+    for event in events + [.key("x"), .paste("y")] { _ = stack.handle(event) }
+    #expect(listeners[0].events == events && listeners[1].events == events)
+    #expect(listeners[2].events == events + [.key("x"), .paste("y")])
+  }
+
   @Test func `only the uppermost screen gets keys and asks for frames`() {
     let (list, details) = (screen("list"), screen("details"))
     var pressed: [String] = []

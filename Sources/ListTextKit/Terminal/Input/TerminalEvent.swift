@@ -15,3 +15,13 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The input ended.
   case end
 }
+
+extension TerminalEvent {
+  /// Whether the event concerns the terminal as a whole, and not a place on the screen or the part with the focus.
+  var concernsAll: Bool {
+    switch self {
+    case .focus, .resumed, .reply: true
+    case .key, .mouse, .paste, .end: false
+    }
+  }
+}
