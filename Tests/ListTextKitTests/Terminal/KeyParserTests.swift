@@ -27,6 +27,8 @@ import Testing
     ("\u{1B}[27;5;105~", .character("i"), .control), ("\u{1B}[97;5u", .character("a"), .control),
     ("\u{1B}[97;2u", .character("A"), []), ("\u{1B}[49:33;2u", .character("!"), []),
     ("\u{1B}[27u", .escape, []), ("\u{1B}[13;3u", .enter, .option), ("\u{1B}[57419u", .up, []),
+    ("\u{1B}[57376u", .function(13), []), ("\u{1B}[57398;5u", .function(35), .control),
+    ("\u{1B}[57416u", .character(","), []),
     ("\u{1B}Oy", .character("9"), []), ("\u{1B}OM", .enter, []),
     // As rxvt sends them.
     ("\u{1B}[7$", .home, .shift), ("\u{1B}[8^", .end, .control),

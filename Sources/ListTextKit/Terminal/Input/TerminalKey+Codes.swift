@@ -74,6 +74,7 @@ extension TerminalKey {
     case 9: self = .tab
     case 10, 13, 57_414: self = .enter
     case 27: self = .escape
+    case 57_376...57_398: self = .function(code - 57_376 + 13)
     case 57_399...57_408: self = .character(Character(Unicode.Scalar(UInt8(code - 57_399 + 0x30))))
     case 57_409: self = .character(".")
     case 57_410: self = .character("/")
@@ -81,6 +82,7 @@ extension TerminalKey {
     case 57_412: self = .character("-")
     case 57_413: self = .character("+")
     case 57_415: self = .character("=")
+    case 57_416: self = .character(",")
     case 57_417: self = .left
     case 57_418: self = .right
     case 57_419: self = .up
