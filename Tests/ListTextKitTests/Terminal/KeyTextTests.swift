@@ -8,6 +8,7 @@ struct KeyTextTests {
       ("b<Down><Enter>", ["b", TerminalKeyPress(.down), TerminalKeyPress(.enter)]),
       ("<esc><ESC>", [TerminalKeyPress(.escape), TerminalKeyPress(.escape)]),
       ("<S-Tab>", [TerminalKeyPress(.tab, .shift)]), ("<C-d>", [.control("d")]),
+      ("<S-a><S-A>", ["A", "A"]), ("<A-S-A>", [.option("A")]),
       ("<C-A-x>", [TerminalKeyPress(.character("x"), [.control, .option])]),
       ("<F1><F12>", [TerminalKeyPress(.function(1)), TerminalKeyPress(.function(12))]),
       ("<Space><Del>", [" ", TerminalKeyPress(.delete)]), ("学", ["学"]),

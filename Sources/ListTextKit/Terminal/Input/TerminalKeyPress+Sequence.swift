@@ -55,7 +55,7 @@ extension TerminalKeyPress {
     if modifiers.contains(.control) {
       self.init(.character(character.single(character.lowercased()) ?? character), modifiers)
     } else if modifiers.contains(.shift),
-      let capital = shifted ?? character.single(character.uppercased())
+      let capital = shifted ?? character.capital
     {
       self.init(.character(capital), modifiers.subtracting(.shift))
     } else {
@@ -65,6 +65,9 @@ extension TerminalKeyPress {
 }
 
 extension Character {
+  /// The capital letter, which some terminals report in place of the small one; `nil` if there is none.
+  fileprivate var capital: Character? { isUppercase ? self : single(uppercased()) }
+
   /// Another form of the character; `nil` if it has several scalars or equals the character.
   fileprivate func single(_ form: String) -> Character? {
     guard form.unicodeScalars.count == 1, let other = form.first, other != self else { return nil }
