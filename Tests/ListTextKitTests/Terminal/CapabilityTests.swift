@@ -12,6 +12,7 @@ import Testing
     (["TERM": "xterm"], TerminalColorDepth.standard), (["TERM": "xterm-256color"], .palette),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full), (["TERM": "dumb"], .none),
     (["TERM": "xterm-kitty"], .full), ([:], .none), (["TERM": "vt220"], .none),
+    (["TERM": "vte-256color"], .palette), (["TERM": "vte", "COLORTERM": "truecolor"], .full),
     (["TERM": "xterm", "NO_COLOR": "1"], .none), (["TERM": "xterm", "NO_COLOR": ""], .standard),
     (["TERM": "xterm", "FORCE_COLOR": "3"], .full), (["TERM": "xterm", "FORCE_COLOR": "0"], .none),
     (["TERM": "xterm", "NO_COLOR": "1", "FORCE_COLOR": "1"], .standard),
@@ -43,6 +44,16 @@ import Testing
     none.colorDepth = .none
     #expect(TerminalCapabilities(environment: ["TERM": "dumb"], isTerminal: true) == none)
     #expect(TerminalCapabilities(environment: ["TERM": "xterm"], isTerminal: false) == none)
+  }
+
+  @Test(arguments: ["vte", "vte-256color", "vte-direct"])
+  func `a terminal of the library VTE is no old one`(name: String) {
+    let environment = ["TERM": name, "VTE_VERSION": "6800"]
+    let vte = TerminalCapabilities(environment: environment, isTerminal: true)
+    #expect(vte.alternateScreen && vte.mouse && vte.bracketedPaste && vte.questions)
+    #expect(vte.hyperlinks && vte.clipboard && vte.titles)
+    let old = TerminalCapabilities(environment: ["TERM": "vt220"], isTerminal: true)
+    #expect(!old.alternateScreen && !old.mouse && !old.bracketedPaste && !old.questions)
   }
 
   @Test func `links are written only for terminals known to support them`() {

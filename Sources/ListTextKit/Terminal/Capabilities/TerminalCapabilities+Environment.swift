@@ -18,7 +18,7 @@ extension TerminalCapabilities {
     rewrapping = program == .tmux || !cutsRows && name != "linux"
     if !isTerminal || name.isEmpty || name == "dumb" {
       forgetMovement()
-    } else if name == "linux" || name.hasPrefix("vt") || name.hasPrefix("ansi") {
+    } else if name == "linux" || name.isOfOldTerminal || name.hasPrefix("ansi") {
       // The Linux console and old terminals print unknown sequences.
       clipboard = false
       titles = false
@@ -62,11 +62,16 @@ extension TerminalColorDepth {
     let name = environment["TERM"] ?? ""
     let program = TerminalProgram(environment: environment)
     switch environment["COLORTERM"] {
-    case _ where name.isEmpty || name == "dumb" || name.hasPrefix("vt"): self = .none
+    case _ where name.isEmpty || name == "dumb" || name.isOfOldTerminal: self = .none
     case "truecolor", "24bit": self = .full
     case _ where name.hasSuffix("-direct") || program.showsFullColor: self = .full
     case _ where name.contains("256color") || program == .appleTerminal: self = .palette
     default: self = .standard
     }
   }
+}
+
+extension String {
+  /// Whether a value of `TERM` names a terminal such as the VT220; `vte` is a library of today.
+  fileprivate var isOfOldTerminal: Bool { hasPrefix("vt") && !hasPrefix("vte") }
 }
