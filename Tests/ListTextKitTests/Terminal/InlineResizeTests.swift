@@ -24,6 +24,27 @@ struct InlineResizeTests {
     #expect(bytes.contains("\u{1B}[\(rows)A\r\u{1B}[m"), "\(bytes)")
   }
 
+  @Test(arguments: [(5, 10), (7, 8), (2, 20), (20, 2)])
+  func `wide characters that an edge would cut take a further row`(columns: Int, rows: Int) {
+    var canvas = TextCanvas(width: 20, height: 3)
+    for row in 0..<2 { canvas.draw("漢字漢字漢字漢字漢字", column: 0, row: row) }
+    var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
+    _ = screen.show(canvas, cursor: TextPosition(column: 0, row: 2))
+    screen.resize(columns: columns)
+    let bytes = written(screen.show(TextCanvas(width: columns, height: 3)))
+    #expect(bytes.contains("\u{1B}[\(rows)A\r\u{1B}[m"), "\(bytes)")
+  }
+
+  @Test func `wide characters before the cursor in its row count as well`() {
+    var canvas = TextCanvas(width: 20, height: 1)
+    canvas.draw("漢字漢字漢字漢字漢字", column: 0, row: 0)
+    var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
+    _ = screen.show(canvas, cursor: TextPosition(column: 18, row: 0))
+    screen.resize(columns: 5)
+    let bytes = written(screen.show(TextCanvas(width: 5, height: 1)))
+    #expect(bytes.contains("\u{1B}[4A\r\u{1B}[m"), "\(bytes)")
+  }
+
   @Test func `a second size before the next frame counts from the same rows`() {
     var screen = TerminalScreen(capabilities: TerminalCapabilities(), isInline: true)
     _ = screen.show(frame(20), cursor: TextPosition(column: 0, row: 2))

@@ -25,8 +25,8 @@ public struct TerminalScreen: Sendable {
   /// The distance in rows from the corner of the frame to the cursor after the last frame, for
   /// relative moves.
   private var lastRow = 0
-  /// The lengths of the rows of an inline frame above the cursor, which may wrap again.
-  private var lengthsAbove: [Int] = []
+  /// The rows of an inline frame up to the cursor, which may wrap again; `nil` without a cursor.
+  private var rowsToCursor: RowsToCursor?
   /// The rows of the last frame below the cursor; `nil` if nothing was shown.
   var rowsBelow: Int? { shown.map { max(0, $0.height - 1 - lastRow) } }
 
@@ -52,10 +52,8 @@ public struct TerminalScreen: Sendable {
   /// an inline frame may be farther above it.
   mutating func resize(columns: Int) {
     defer { invalidate() }
-    guard isInline, capabilities.rewrapping, let cursor, columns > 0 else { return }
-    lastRow = lengthsAbove.reduce(cursor.column / columns) {
-      $0 + max(1, ($1 + columns - 1) / columns)
-    }
+    guard capabilities.rewrapping, let rowsToCursor, columns > 0 else { return }
+    lastRow = rowsToCursor.distance(inColumns: columns)
   }
 
   /// Marks the content as unknown, with the cursor in the first row of an inline frame.
@@ -85,11 +83,7 @@ public struct TerminalScreen: Sendable {
       writer.draw(grid, over: ScreenGrid(width: grid.width, height: grid.height))
     }
     shown = grid
-    if isInline {
-      lengthsAbove = (0..<(cursor?.row ?? 0)).map { row in
-        grid.cells(inRow: row).reversed().drop { $0 == .blank }.count
-      }
-    }
+    if isInline { rowsToCursor = cursor.map { RowsToCursor(of: grid, to: $0) } }
     var drawn = writer.finished()
     if isInline, cursor == nil, !drawn.isEmpty || self.cursor != nil {
       // Leaves the cursor in the corner, which stays known if the terminal becomes narrower and
