@@ -46,6 +46,13 @@ struct TextParagraphTests {
     #expect(TextParagraph([.init("\r"), .init("\nx", bold)]).lines(forWidth: 9).count == 2)
   }
 
+  /// If each mark were looked at from the letter on, this would take minutes.
+  @Test func `marks without end join the letter before them in linear time`() {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    let paragraph = TextParagraph([.init("e"), .init("\(marks)x", bold)])
+    #expect(paragraph.runs == [.init("e\(marks)"), .init("x", bold)])
+  }
+
   @Test func `a builder combines texts and runs`() {
     let isNew = true
     let paragraph = TextParagraph(alignment: .center) {

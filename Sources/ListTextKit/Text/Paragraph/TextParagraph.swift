@@ -73,11 +73,10 @@ public struct TextParagraph: Hashable, Sendable {
 
   /// The first cluster boundary at or after a byte.
   private func boundary(from seam: Int) -> Int {
-    var index = text.utf8.index(text.startIndex, offsetBy: seam)
-    while index < text.endIndex, String.Index(index, within: text) == nil {
-      index = text.unicodeScalars.index(after: index)
-    }
-    return text.utf8.distance(from: text.startIndex, to: index)
+    let index = text.utf8.index(text.startIndex, offsetBy: seam)
+    if String.Index(index, within: text) != nil { return seam }
+    // Within a cluster, the next index is that of the cluster's end.
+    return text.utf8.distance(from: text.startIndex, to: text.index(after: index))
   }
 
   /// Appends the runs of another paragraph; alignment and indent do not change.
