@@ -128,6 +128,16 @@ struct TextParagraphTests {
     #expect(paragraph.lines(forWidth: 7, limit: 0) == [])
   }
 
+  @Test func `an ellipsis without text before it has the style of the text that it stands for`() {
+    let short = TextParagraph([.init("a\n"), .init("\nb", bold)])
+    #expect(short.lines(forWidth: 5, limit: 2).last?.runs == [.init("…", bold)])
+    #expect(
+      TextParagraph("ab", style: bold).lines(forWidth: 1, limit: 1)[0].runs == [.init("…", bold)])
+    var canvas = TextCanvas(width: 5, height: 2)
+    canvas.draw(short)
+    #expect(canvas[0, 1] == TextCanvas.Cell(cluster: "…", width: 1, style: bold))
+  }
+
   @Test func `a paragraph that is partly off-screen keeps its lines`() {
     var canvas = TextCanvas(width: 7, height: 2)
     let rows = canvas.draw(

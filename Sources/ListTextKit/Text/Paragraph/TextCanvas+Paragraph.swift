@@ -31,9 +31,7 @@ extension TextCanvas {
       case .center: line.indent + (width - line.indent - line.columns) / 2
       case .trailing: width - line.indent - line.columns
       }
-    var last = TextStyle.plain
     paragraph.eachSpan(in: line.bytes) { range, style in
-      last = style
       if width < 2 {
         column += draw(
           String(drawing: bytes, range, limit: width), column: column, row: row, style: style)
@@ -43,7 +41,7 @@ extension TextCanvas {
           style: packed(style))
       }
     }
-    if line.isCut { draw("…", column: column, row: row, style: last) }
+    if line.isCut { draw("…", column: column, row: row, style: paragraph.style(ofCut: line)) }
   }
 }
 

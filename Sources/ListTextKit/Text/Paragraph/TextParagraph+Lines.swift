@@ -28,7 +28,7 @@ extension TextParagraph {
         runs.append(Run(String(drawing: bytes, range, limit: width), style))
       }
       if line.isCut {
-        runs.append(Run("…", runs.last?.style ?? .plain))
+        runs.append(Run("…", style(ofCut: line)))
       }
       lines.append(Line(runs: runs, columns: line.columns, indent: line.indent))
     }
@@ -53,6 +53,11 @@ extension TextParagraph {
     var columns: Int
     var indent = 0
     var isCut: Bool
+  }
+
+  /// The style of the ellipsis after a line: that of the text before it, or else of the first that it replaces.
+  func style(ofCut line: PlacedLine) -> TextStyle {
+    style(atByte: max(line.bytes.lowerBound, line.bytes.upperBound - 1))
   }
 
   func eachLine(

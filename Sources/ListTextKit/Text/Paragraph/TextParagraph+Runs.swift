@@ -25,6 +25,12 @@ extension TextParagraph {
     }
   }
 
+  /// The style of a byte; that of the last one beyond the end.
+  func style(atByte byte: Int) -> TextStyle {
+    let place = spans.partitioningIndex { $0.end > byte }
+    return spans.indices.contains(place) ? spans[place].style : spans.last?.style ?? .plain
+  }
+
   /// The styles within a range of bytes.
   func eachSpan(in range: Range<Int>, _ body: (Range<Int>, TextStyle) -> Void) {
     var start = range.lowerBound
