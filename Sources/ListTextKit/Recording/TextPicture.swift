@@ -94,7 +94,8 @@ public struct TextPicture: Sendable {
       svg += "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(Self.cellHeight)\" "
       svg += "fill=\"\(hex(behind))\"/>\n"
     }
-    guard stretch.text.contains(where: { $0 != " " }) else { return svg }
+    let drawsBlanks = !style.attributes.isDisjoint(with: [.underline, .strikethrough])
+    guard drawsBlanks || stretch.text.contains(where: { $0 != " " }) else { return svg }
     svg += "<text x=\"\(x)\" y=\"\(y + 15)\" textLength=\"\(width)\" "
     svg += "fill=\"\(hex(text))\"\(attributes(of: style))>"
     return svg + "\(stretch.text.escapedForXML)</text>\n"

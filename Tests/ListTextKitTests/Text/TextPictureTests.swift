@@ -16,6 +16,18 @@ struct TextPictureTests {
     #expect(svg.hasSuffix("</svg>\n"))
   }
 
+  @Test(arguments: [
+    (TextAttributes.underline, "underline"), (.strikethrough, "line-through"),
+  ])
+  func `a line under or through blanks is in the picture`(attribute: TextAttributes, name: String) {
+    var canvas = TextCanvas(width: 5, height: 1)
+    canvas.draw("語  ", column: 0, row: 0, style: TextStyle(attribute))
+    let svg = TextPicture(canvas).svg
+    #expect(svg.contains(#"<text x="18" y="15" textLength="18""#))
+    #expect(svg.split(separator: #"text-decoration="\#(name)""#).count == 3)
+    #expect(!svg.contains(#"x="36""#))
+  }
+
   /// A picture of a text, from its first tag to its last.
   private func picture(of text: String) -> String {
     var canvas = TextCanvas(width: 12, height: 1)
