@@ -38,8 +38,13 @@ public struct TextPicture: Sendable {
   private struct Stretch {
     var column: Int
     var width: Int
-    var text: String
+    var clusters: [Character]
     var style: TextStyle
+
+    /// Whether a cell continues the run; wide cells have runs of their own.
+    func continues(with cell: TextCanvas.Cell) -> Bool {
+      cell.width == 1 && clusters.count == width && style == cell.style
+    }
   }
 
   /// The picture as SVG.
@@ -65,17 +70,16 @@ public struct TextPicture: Sendable {
     var stretches: [Stretch] = []
     for column in 0..<canvas.width {
       let cell = canvas[column, row]
+      let last = stretches.count - 1
       // The second half of a wide cell belongs to the first.
       if cell.width == 0 {
-        if !stretches.isEmpty { stretches[stretches.count - 1].width += 1 }
-      } else if let last = stretches.last, last.style == cell.style, cell.width == 1,
-        last.text.count == last.width
-      {
-        stretches[stretches.count - 1].text.append(cell.cluster)
-        stretches[stretches.count - 1].width += 1
+        if last >= 0 { stretches[last].width += 1 }
+      } else if last >= 0, stretches[last].continues(with: cell) {
+        stretches[last].clusters.append(cell.cluster)
+        stretches[last].width += 1
       } else {
         stretches.append(
-          Stretch(column: column, width: 1, text: String(cell.cluster), style: cell.style))
+          Stretch(column: column, width: 1, clusters: [cell.cluster], style: cell.style))
       }
     }
     return stretches
@@ -95,10 +99,10 @@ public struct TextPicture: Sendable {
       svg += "fill=\"\(hex(behind))\"/>\n"
     }
     let drawsBlanks = !style.attributes.isDisjoint(with: [.underline, .strikethrough])
-    guard drawsBlanks || stretch.text.contains(where: { $0 != " " }) else { return svg }
+    guard drawsBlanks || stretch.clusters.contains(where: { $0 != " " }) else { return svg }
     svg += "<text x=\"\(x)\" y=\"\(y + 15)\" textLength=\"\(width)\" "
     svg += "fill=\"\(hex(text))\"\(attributes(of: style))>"
-    return svg + "\(stretch.text.escapedForXML)</text>\n"
+    return svg + "\(String(stretch.clusters).escapedForXML)</text>\n"
   }
 
   private func attributes(of style: TextStyle) -> String {

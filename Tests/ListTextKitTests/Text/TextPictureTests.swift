@@ -28,6 +28,13 @@ struct TextPictureTests {
     #expect(!svg.contains(#"x="36""#))
   }
 
+  /// If each cell counted those before it, this would take a minute.
+  @Test func `a picture of a row without end takes linear time`() {
+    var canvas = TextCanvas(width: 200_000, height: 1)
+    canvas.fill(nil, "é")
+    #expect(TextPicture(canvas).svg.contains(##"textLength="1800000" fill="#d8d8d8">éé"##))
+  }
+
   /// A picture of a text, from its first tag to its last.
   private func picture(of text: String) -> String {
     var canvas = TextCanvas(width: 12, height: 1)
