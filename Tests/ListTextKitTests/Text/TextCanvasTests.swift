@@ -72,6 +72,8 @@ struct TextCanvasTests {
       canvas.draw("a", column: 0, row: place)
       canvas.fill(TextArea(column: place, row: place, width: .max, height: 2), "漢")
       canvas.copy(canvas, to: place, row: place)
+      let part = TextArea(column: place, row: place, width: .max, height: .max)
+      canvas.copy(canvas, part, to: 0, row: 0)
       canvas.withArea(TextArea(column: place, row: place, width: .max, height: .max)) { canvas in
         canvas.draw("漢a", column: place, row: place)
         canvas.restyle { _ in TextStyle(.bold) }

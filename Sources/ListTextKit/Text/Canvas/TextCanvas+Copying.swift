@@ -14,6 +14,8 @@ extension TextCanvas {
       column: other.clip.column - other.area.column, row: other.clip.row - other.area.row,
       width: other.clip.width, height: other.clip.height)
     let seen = part.intersection(whole).intersection(drawn)
+    // Nothing is seen of a part so far away that its distance exceeds the range of `Int`.
+    guard !seen.isEmpty else { return }
     let place = TextArea(
       column: column.advancedWithinBounds(by: seen.column - part.column),
       row: row.advancedWithinBounds(by: seen.row - part.row),
