@@ -19,6 +19,7 @@ import Testing
     ("\u{7F}", .backspace, []), ("\u{8}", .backspace, []), ("\u{1B}x", .character("x"), .option),
     ("\u{1B}\u{7F}", .backspace, .option), ("\u{1B}漢", .character("漢"), .option),
     ("\u{1B}[A", .up, []), ("\u{1B}OB", .down, []), ("\u{1B}[1;5C", .right, .control),
+    ("\u{1B}[1;9C", .right, .option), ("\u{1B}[1;14D", .left, [.shift, .option, .control]),
     ("\u{1B}[1;4D", .left, [.shift, .option]), ("\u{1B}[H", .home, []), ("\u{1B}[4~", .end, []),
     ("\u{1B}[2~", .insert, []), ("\u{1B}[3;2~", .delete, .shift), ("\u{1B}[5~", .pageUp, []),
     ("\u{1B}[6~", .pageDown, []), ("\u{1B}OP", .function(1), []), ("\u{1B}[[C", .function(3), []),

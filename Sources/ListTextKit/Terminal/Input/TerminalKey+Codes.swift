@@ -5,7 +5,8 @@ extension TerminalKeyModifiers {
     let bits = parameter - 1
     guard bits > 0 else { return }
     if bits & 1 != 0 { insert(.shift) }
-    if bits & 2 != 0 || bits & 32 != 0 { insert(.option) }
+    // Meta is 8 for xterm and iTerm2, and 32 for kitty, whose 8 is a key that most systems keep.
+    if bits & (2 | 8 | 32) != 0 { insert(.option) }
     if bits & 4 != 0 { insert(.control) }
   }
 
