@@ -72,7 +72,9 @@ extension TextInputField {
   private mutating func takes(_ text: String, in range: Range<Int>) -> String {
     guard !text.isEmpty else { return "" }
     let fitting = newlines.fitting(text)
-    refused = fitting.refused
+    refused = ""
+    // The lines after the first one come last.
+    defer { refused += fitting.refused }
     guard rule.allows != nil || limit != nil else { return fitting.taken }
     let before = line.string(in: 0..<range.lowerBound)
     let after = line.string(in: range.upperBound..<line.count)
@@ -125,13 +127,15 @@ extension TextInputField {
   ) -> String {
     guard let limit else { return text }
     var taken = text
+    var rest = ""
+    defer { refused += rest }
     // Counts the graphemes of the whole text, as a mark joins the letter before it.
     while !taken.isEmpty {
       let excess = (before + taken + after).count - limit
       guard excess > 0 else { break }
-      let rest = taken.suffix(excess)
-      refused = rest + refused
-      taken.removeLast(rest.count)
+      let part = taken.suffix(excess)
+      rest = part + rest
+      taken.removeLast(part.count)
     }
     return taken
   }

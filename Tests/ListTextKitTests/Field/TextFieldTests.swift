@@ -349,6 +349,20 @@ struct TextFieldTests {
     #expect(field.refused == "wo")
   }
 
+  @Test func `what a rule refuses of the first line is before the other lines`() {
+    var field = TextInputField("", newlines: .firstLine)
+    field.rule = .characters { $0.isLetter }
+    field.insert("a1b2\nnext")
+    #expect(field.text == "ab" && field.refused == "12\nnext")
+    field.limit = 3
+    field.insert("c3de\nnext")
+    #expect(field.text == "abc" && field.refused == "3de\nnext")
+    field.rule = .integer
+    field.text = ""
+    field.insert("12x34\nnext")
+    #expect(field.text == "123" && field.refused == "x4\nnext")
+  }
+
   @Test func `if all of a text is refused, the selection stays`() {
     var field = TextInputField("12")
     field.rule = .integer
