@@ -133,6 +133,10 @@ import Testing
     #expect(Self.events("\u{1B}[?62;22c") == [.reply(.attributes([62, 22]))])
   }
 
+  @Test func `F3 that is released is no position of the cursor`() {
+    #expect(Self.events("\u{1B}[1;1:1R\u{1B}[1;1:3R") == [Self.key(.function(3))])
+  }
+
   @Test func `a paste may contain anything except its end mark`() {
     let text = "a\u{1B}[A\u{1B}[201\u{1B}[20 \u{3}é"
     #expect(

@@ -7,7 +7,8 @@ extension TerminalReply {
     case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "y")):
       guard let state = TerminalModeState(rawValue: second) else { return nil }
       self = .mode(first, state)
-    case (nil, nil, UInt8(ascii: "R")) where first > 0 && second > 0:
+    // With a phase, it is the key F3.
+    case (nil, nil, UInt8(ascii: "R")) where first > 0 && second > 0 && sequence.phase == nil:
       self = .cursor(TextPosition(column: second - 1, row: first - 1))
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "c")): self = .attributes(sequence.parameters)
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "u")): self = .keyboard(first)
