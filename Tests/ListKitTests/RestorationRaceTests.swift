@@ -299,6 +299,22 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `what is selected, deselected and focused before a state in an update is replaced`() {
+    let list = RestorationFixture([entry("a")])
+    let state = state(selecting: "a")
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.controller("a").onUpdate = { [unowned list] in
+      list.adapter.selectItem(at: list.path(1, 0))
+      list.adapter.deselectAll()
+      list.adapter.focus(at: list.path(1, 0))
+      list.adapter.restore(state)
+      list.adapter.selectItem(at: list.path(1, 0))
+    }
+    list.show([entry("b"), entry("a", [1, 2])])
+    #expect(list.adapter.selectedPaths == [list.path(1, 1), list.path(1, 0)])
+    #expect(list.adapter.focusedPath == list.path(1, 1) && list.host.isClean)
+  }
+
   @Test func `reloading the data brings values as well`() {
     let list = RestorationFixture([entry("a")])
     list.adapter.restore(state(selecting: "b"))

@@ -29,7 +29,7 @@ struct InteractionState {
   // MARK: Choices
 
   /// Begins to record choices, until ``takeChoices()``.
-  mutating func noteChoices() { if choices == nil { choices = Choices() } }
+  mutating func noteChoices(after former: Choices = Choices()) { choices = choices ?? former }
 
   /// The choices recorded since ``noteChoices()``.
   mutating func takeChoices() -> Choices {

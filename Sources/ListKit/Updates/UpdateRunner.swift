@@ -239,10 +239,14 @@ final class UpdateRunner<Cell: AnyObject> {
     deferred.append(work)
   }
 
-  func takeDeferred() -> [@MainActor (ListAdapter<Cell>) -> Void] {
-    defer { deferred = [] }
-    return deferred
+  /// Removes and returns the deferred work, or the first part of it.
+  func takeDeferred(_ count: Int = .max) -> [@MainActor (ListAdapter<Cell>) -> Void] {
+    let taken = deferred.prefix(count)
+    deferred.removeFirst(taken.count)
+    return Array(taken)
   }
+
+  var deferredCount: Int { deferred.count }
 
   /// Queues a scroll that is repeated when queued and running updates are shown.
   func queue(_ scroll: QueuedScroll) {

@@ -58,7 +58,7 @@
     func apply(_ state: ListState) {
       if runner.isInCommit || runner.current?.delivery.isCommitted ?? false {
         // The host does not show the sections of the list yet: the state is applied when it does.
-        restoration.applyLater(state)
+        restoration.applyLater(state, after: runner.deferredCount)
         interaction.noteChoices()
         return
       }

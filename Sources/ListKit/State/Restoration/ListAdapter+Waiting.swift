@@ -36,6 +36,9 @@
       guard !restoration.isIdle || restoration.waiting.nearest != nil else { return }
       defer { stopRestoringIfApplied() }
       if let late = restoration.late {
+        let choices = interaction.takeChoices()
+        for work in runner.takeDeferred(restoration.earlierCalls) { work(self) }
+        interaction.noteChoices(after: choices)
         let endsWhenApplied = restoration.endsWhenApplied
         restoration.wait(for: late)
         if endsWhenApplied { restoration.endWhenApplied() }

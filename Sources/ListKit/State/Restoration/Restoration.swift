@@ -27,6 +27,8 @@
     private(set) var hasStandIn = false
     /// A state that was restored during an update, and is applied after it.
     private(set) var late: ListState?
+    /// The number of deferred calls that were made before that state was restored, which replaces what they choose.
+    private(set) var earlierCalls = 0
     /// The last request that was made before the state was restored.
     private(set) var request = 0
     /// The last request that expands what was restored, whose update brings the items of the expansion.
@@ -52,8 +54,11 @@
       let identity: ListState.Identity
     }
 
-    /// Stores a state until the host shows the running update.
-    mutating func applyLater(_ state: ListState) { late = state }
+    /// Stores a state until the host shows the running update, and the number of deferred calls before it.
+    mutating func applyLater(_ state: ListState, after earlierCalls: Int) {
+      late = state
+      self.earlierCalls = earlierCalls
+    }
 
     /// Stores the pending entries of a section.
     mutating func setWaiting(_ section: WaitingState.Section, for identity: ListState.Identity) {
