@@ -88,12 +88,12 @@ extension ListAdapter {
     }
     interaction.noteFocusRequest()
     guard key != interaction.focused else { return }
-    let previous = focusedPath
+    let previous = interaction.focused
     interaction.setFocus(key)
     binding.host?.setFocus(at: path)
     delegate?.listAdapter(self, didFocus: path.flatMap { store.object(at: $0.section) }, at: path)
-    if let previous { tellFocus(previous, isFocused: false) }
-    // The called controller may have moved the focus again, or changed the list.
+    // The called delegate or controller may have moved the focus again, or changed the list.
+    if let path = previous.flatMap({ store.path(of: $0) }) { tellFocus(path, isFocused: false) }
     if key == interaction.focused, let path = focusedPath { tellFocus(path, isFocused: true) }
   }
 

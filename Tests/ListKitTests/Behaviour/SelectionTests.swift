@@ -173,6 +173,20 @@ import Testing
     #expect(list.adapter.focusedPath == nil && list.host.isClean)
   }
 
+  @Test func `the item that loses the focus is called although the delegate changes the list`() {
+    let list = ListFixture([Note(0), Note(1), Note(2)])
+    let delegate = DelegateRecorder()
+    list.adapter.delegate = delegate
+    list.adapter.focus(at: list.path(0, 0))
+    for controller in list.made { _ = controller.take() }
+    delegate.onFocus = { [unowned list] in
+      list.adapter.overtake { [Note(2), Note(1), Note(0)] }
+    }
+    list.adapter.focus(at: list.path(1, 0))
+    #expect(list.made.map { $0.take().filter { $0.contains("blur") } } == [["blur 0"], [], []])
+    #expect(list.adapter.focusedPath == list.path(1, 0))
+  }
+
   @Test func `the delegate hears where the focus is`() {
     let list = ListFixture((0..<3).map { Note($0) })
     let recorder = DelegateRecorder()

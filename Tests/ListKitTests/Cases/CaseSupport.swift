@@ -51,6 +51,7 @@ extension ListFixture {
 final class DelegateRecorder: ListAdapterDelegate {
   typealias Cell = Card
   var events: [String] = []
+  var onFocus: (() -> Void)?
 
   func listAdapter(
     _ adapter: ListAdapter<Card>, willDisplay object: AnyDiffable, atSection section: Int
@@ -87,6 +88,7 @@ final class DelegateRecorder: ListAdapterDelegate {
     _ adapter: ListAdapter<Card>, didFocus object: AnyDiffable?, at path: ListPath?
   ) {
     events.append("focus \(path.map { "\($0)" } ?? "nothing")")
+    onFocus?()
   }
   func listAdapter(
     _ adapter: ListAdapter<Card>, didHighlight object: AnyDiffable, at path: ListPath,
