@@ -10,7 +10,7 @@ extension ListAdapter {
     selectAwaited()
     settleScroll(of: transaction)
     scrollAsQueued(after: transaction.intent.lastRequest)
-    for work in runner.takeDeferred() { work(self) }
+    runner.carryOutDeferred(for: self)
     updateEmptyView()
     display.updateWorkingRanges()
     interaction.endUnfolding(upTo: transaction.intent.lastRequest)

@@ -79,7 +79,7 @@ extension ListAdapter {
       guard let found = store.key(at: path) else { return }
       key = found
     }
-    if runner.isInCommit {
+    if waitsForCommit() {
       return runner.addDeferred { adapter in
         let path = key.flatMap { adapter.store.path(of: $0) }
         // An item that the update deletes leaves the focus where it is.

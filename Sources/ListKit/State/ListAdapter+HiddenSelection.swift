@@ -31,7 +31,7 @@ extension ListAdapter {
   /// - Complexity: O(*m*) for *m* items of the value, or O(*s*) for *s* selected items if it is an item itself, O(*h*)
   ///   for *h* hidden items with contents, and O(*w*) for *w* pending entries of a restored state.
   public func deselect(_ object: AnyDiffable, animated: Bool = false) {
-    if runner.isInCommit {
+    if waitsForCommit() {
       return runner.addDeferred { $0.deselect(object, animated: animated) }
     }
     interaction.awaited.endSelection(of: object.diffIdentifier)

@@ -21,7 +21,7 @@ extension ListAdapter {
 
   private func selectAll(_ manner: GradualSelection.Manner) -> Bool {
     guard selectionMode == .multiple else { return false }
-    if runner.isInCommit {
+    if waitsForCommit() {
       runner.addDeferred { _ = $0.selectAll(manner) }
       return true
     }

@@ -96,7 +96,7 @@ extension ListAdapter {
   /// Selects an item, at the moment that is reserved for it in a restored state, or now.
   func selectItem(at path: ListPath, animated: Bool, restoredAt moment: Int?) {
     guard let key = store.key(at: path) else { return }
-    if runner.isInCommit {
+    if waitsForCommit() {
       return runner.addDeferred { adapter in
         if let path = adapter.store.path(of: key) {
           adapter.selectItem(at: path, animated: animated, restoredAt: moment)
@@ -115,7 +115,7 @@ extension ListAdapter {
 
   /// Deselects all items but the one that was selected last, which may be hidden, if only one may be selected.
   func keepLastSelected() {
-    if runner.isInCommit { return runner.addDeferred { $0.keepLastSelected() } }
+    if waitsForCommit() { return runner.addDeferred { $0.keepLastSelected() } }
     guard selectionMode == .single, let last = interaction.selectedItems.last else { return }
     var kept: ListItemKey?
     if case .shown(let key) = last { kept = key }
@@ -131,14 +131,14 @@ extension ListAdapter {
   /// Deselects an item; its controller is not called.
   public func deselectItem(at path: ListPath, animated: Bool = false) {
     guard let key = store.key(at: path) else { return }
-    if runner.isInCommit { return runner.addDeferred { $0.deselect(key, animated: animated) } }
+    if waitsForCommit() { return runner.addDeferred { $0.deselect(key, animated: animated) } }
     settleWaiting(key)
     deselect(key, animated: animated)
   }
 
   /// Deselects all items, including hidden ones; their controllers are not called.
   public func deselectAll(animated: Bool = false) {
-    if runner.isInCommit { return runner.addDeferred { $0.deselectAll(animated: animated) } }
+    if waitsForCommit() { return runner.addDeferred { $0.deselectAll(animated: animated) } }
     interaction.noteDeselectsAll()
     interaction.forgetHidden()
     #if !hasFeature(Embedded)
@@ -335,10 +335,26 @@ extension ListAdapter {
   func waitsForCommit(
     of path: ListPath, _ work: @escaping @MainActor (ListAdapter<Cell>, ListPath) -> Void
   ) -> Bool {
-    guard runner.isInCommit else { return false }
+    guard waitsForCommit() else { return false }
     guard let key = placeInCommit(of: path).flatMap({ store.key(at: $0) }) else { return true }
     runner.addDeferred { adapter in adapter.store.path(of: key).map { work(adapter, $0) } }
     return true
+  }
+
+  /// Whether a change of selection or focus waits until the host shows the update that is being committed.
+  ///
+  /// If not, those that waited are made first: a later one has the last word.
+  func waitsForCommit() -> Bool {
+    if runner.isInCommit { return true }
+    // Between two batches of an update, the items of the second one have no places.
+    guard runner.hasDeferred, runner.current?.delivery.stages.isEmpty != false else {
+      return false
+    }
+    #if !hasFeature(Embedded)
+      carryOutEarlierCalls()
+    #endif
+    runner.carryOutDeferred(for: self)
+    return false
   }
 
   /// The place in the committing update of an item that the host shows at a place before it.

@@ -44,6 +44,7 @@ final class UpdateRunner<Cell: AnyObject> {
   private var turn: Turn?
   /// Work for the host that was deferred because the host shows the old state.
   private var deferred: [@MainActor (ListAdapter<Cell>) -> Void] = []
+  private var isCarryingOut = false
   private var queuedScroll: QueuedScroll?
   /// The scroll intent that is kept for the requests up to a number.
   private var keptScroll: (intent: ListScrollIntent, request: Int)?
@@ -239,14 +240,19 @@ final class UpdateRunner<Cell: AnyObject> {
     deferred.append(work)
   }
 
-  /// Removes and returns the deferred work, or the first part of it.
-  func takeDeferred(_ count: Int = .max) -> [@MainActor (ListAdapter<Cell>) -> Void] {
-    let taken = deferred.prefix(count)
-    deferred.removeFirst(taken.count)
-    return Array(taken)
+  /// Carries out the deferred work, or the first part of it.
+  func carryOutDeferred(_ count: Int = .max, for adapter: ListAdapter<Cell>) {
+    let work = deferred.prefix(count)
+    deferred.removeFirst(work.count)
+    let isNested = isCarryingOut
+    isCarryingOut = true
+    for call in work { call(adapter) }
+    isCarryingOut = isNested
   }
 
   var deferredCount: Int { deferred.count }
+  /// Whether there is deferred work, and none is being carried out.
+  var hasDeferred: Bool { !deferred.isEmpty && !isCarryingOut }
 
   /// Queues a scroll that is repeated when queued and running updates are shown.
   func queue(_ scroll: QueuedScroll) {

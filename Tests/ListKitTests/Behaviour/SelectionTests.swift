@@ -187,6 +187,28 @@ import Testing
     #expect(list.adapter.focusedPath == list.path(1, 0))
   }
 
+  @Test(arguments: [ListSelectionMode.multiple, .single])
+  func `what is picked while the host shows an update stays, whatever the update chose`(
+    mode: ListSelectionMode
+  ) {
+    let list = ListFixture([Note(0), Note(1), Note(2)])
+    list.adapter.selectionMode = mode
+    list.adapter.selectItem(at: list.path(0, 0))
+    list.host.isCompletionDeferred = true
+    list.controller(0).onUpdate = { [unowned list] _ in
+      list.adapter.deselectAll()
+      list.adapter.selectItem(at: list.path(1, 0))
+      list.adapter.focus(at: list.path(1, 0))
+    }
+    list.update([Note(0, 1, "new"), Note(1), Note(2)])
+    list.host.select(list.path(2, 0))
+    list.host.focus(list.path(2, 0))
+    list.host.finishBatch()
+    let wanted = [list.path(1, 0), list.path(2, 0)].suffix(mode == .single ? 1 : 2)
+    #expect(list.adapter.selectedPaths == Array(wanted) && list.host.selectedPaths == Array(wanted))
+    #expect(list.adapter.focusedPath == list.path(2, 0) && list.host.isClean)
+  }
+
   @Test func `the delegate hears where the focus is`() {
     let list = ListFixture((0..<3).map { Note($0) })
     let recorder = DelegateRecorder()

@@ -36,9 +36,7 @@
       guard !restoration.isIdle || restoration.waiting.nearest != nil else { return }
       defer { stopRestoringIfApplied() }
       if let late = restoration.late {
-        let choices = interaction.takeChoices()
-        for work in runner.takeDeferred(restoration.earlierCalls) { work(self) }
-        interaction.noteChoices(after: choices)
+        carryOutEarlierCalls()
         let endsWhenApplied = restoration.endsWhenApplied
         restoration.wait(for: late)
         if endsWhenApplied { restoration.endWhenApplied() }
@@ -77,6 +75,14 @@
       let countsAnew = countAnew(Set(found.sections + found.expandedItems.map { $0.section }))
       let isGrowing = transaction.map { $0.part?.rest != nil } ?? runner.isGrowing
       standWhereItStood(isFinal: !countsAnew && !isGrowing)
+    }
+
+    /// Carries out what was deferred before a state was restored; the state replaces what that chooses.
+    func carryOutEarlierCalls() {
+      guard restoration.late != nil else { return }
+      let choices = interaction.takeChoices()
+      runner.carryOutDeferred(restoration.takeEarlierCalls(), for: self)
+      interaction.noteChoices(after: choices)
     }
 
     /// Whether the only selected item has a restoration name: the user has selected it meanwhile.

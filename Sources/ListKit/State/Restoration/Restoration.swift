@@ -28,7 +28,7 @@
     /// A state that was restored during an update, and is applied after it.
     private(set) var late: ListState?
     /// The number of deferred calls that were made before that state was restored, which replaces what they choose.
-    private(set) var earlierCalls = 0
+    private var earlierCalls = 0
     /// The last request that was made before the state was restored.
     private(set) var request = 0
     /// The last request that expands what was restored, whose update brings the items of the expansion.
@@ -58,6 +58,12 @@
     mutating func applyLater(_ state: ListState, after earlierCalls: Int) {
       late = state
       self.earlierCalls = earlierCalls
+    }
+
+    /// The number of these calls, once.
+    mutating func takeEarlierCalls() -> Int {
+      defer { earlierCalls = 0 }
+      return earlierCalls
     }
 
     /// Stores the pending entries of a section.
