@@ -315,6 +315,40 @@ import Testing
     #expect(list.adapter.focusedPath == list.path(1, 1) && list.host.isClean)
   }
 
+  @Test(arguments: [ListSelectionMode.multiple, .single])
+  func `a state that is saved in an update has what was chosen after it was restored`(
+    mode: ListSelectionMode
+  ) {
+    let list = RestorationFixture([entry("a")], mode: mode)
+    let other = RestorationFixture([entry("b"), entry("a")])
+    other.controller("a").context.isExpanded = true
+    other.controller("b").context.setItemExpanded(true, at: 0)
+    for path in [other.path(1, 0), other.path(0, 1)] { other.adapter.selectItem(at: path) }
+    list.host.isCompletionDeferred = true
+    list.show([entry("b"), entry("a")])
+    list.adapter.restore(other.adapter.state)
+    list.host.select(list.path(1, 2))
+    if mode == .multiple {
+      list.host.select(list.path(1, 1))
+      list.host.deselect(list.path(1, 1))
+    }
+    list.host.focus(list.path(1, 2))
+    list.controller("a").context.isExpanded = false
+    list.controller("b").context.isExpanded = true
+    list.controller("b").context.setItemExpanded(true, at: 2)
+    list.controller("b").context.setItemExpanded(false, at: 0)
+    let saved = list.adapter.state
+    list.host.finishBatch()
+    list.scheduler.run()
+    list.host.finishBatch()
+    let state = list.adapter.state
+    #expect(saved.selected == state.selected && saved.focused == state.focused)
+    #expect(saved.expandedSections == state.expandedSections)
+    #expect(saved.expandedItems == state.expandedItems)
+    #expect(saved.selected.count == (mode == .single ? 1 : 3))
+    #expect(list.host.isClean)
+  }
+
   @Test func `reloading the data brings values as well`() {
     let list = RestorationFixture([entry("a")])
     list.adapter.restore(state(selecting: "b"))

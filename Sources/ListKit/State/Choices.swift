@@ -78,4 +78,42 @@ struct Choices {
       if isExpanded { otherItems.insert(item) } else { otherItems.remove(item) }
     }
   }
+
+  #if !hasFeature(Embedded)
+    /// Applies the changes to a state that is not restored yet.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - isSingle: Whether only one item may be selected.
+    ///   - focused: The focused item.
+    ///   - identity: The identity of a section in a state.
+    ///   - item: The entry of an item in a state.
+    @MainActor
+    func apply(
+      to state: inout ListState, isSingle: Bool, focused: ListState.Item?,
+      identity: (AnyIdentity) -> ListState.Identity?, item: (ListItemKey) -> ListState.Item?
+    ) {
+      for step in selection {
+        switch step {
+        case .select(let key):
+          guard let item = item(key) else { continue }
+          if isSingle { state.selected = [] }
+          if !state.selected.contains(item) { state.selected.append(item) }
+        case .deselect(let key): state.selected.removeAll { $0 == item(key) }
+        case .deselectAll: state.selected = []
+        }
+      }
+      if hasFocus { state.focused = focused }
+      for (section, isExpanded) in sections {
+        guard let identity = identity(section) else { continue }
+        state.expandedSections.removeAll { $0 == identity }
+        if isExpanded { state.expandedSections.append(identity) }
+      }
+      for (key, isExpanded) in items {
+        guard let item = item(key) else { continue }
+        state.expandedItems.removeAll { $0 == item }
+        if isExpanded { state.expandedItems.append(item) }
+      }
+    }
+  #endif
 }

@@ -22,7 +22,7 @@ struct InteractionState {
   private var unfolding: [AnyIdentity: Int] = [:]
   var drags = PendingDrags()
   /// The choices made while a restored state is deferred to the end of an update.
-  private var choices: Choices?
+  private(set) var choices: Choices?
 
   nonisolated init() {}
 

@@ -11,7 +11,7 @@
     /// - Complexity: Linear in the selected and expanded items and, at most, the items of their
     ///   sections; for a list at its start, also in the sections without elements at its end.
     public var state: ListState {
-      if let late = restoration.late { return late }
+      if let late = restoration.late { return withChoices(late) }
       completeSelection()
       var state = restoration.waiting.stateWithoutSelection
       state.selected = stateSelection
@@ -31,6 +31,20 @@
         state.anchor = anchors.first
         state.fallbackAnchors = Array(anchors.dropFirst())
         state.isAtStart = isAtStartOfMore
+      }
+      return state
+    }
+
+    /// A state that is not applied yet, with what was chosen since it was restored.
+    private func withChoices(_ late: ListState) -> ListState {
+      var state = late
+      interaction.choices?.apply(
+        to: &state, isSingle: selectionMode == .single,
+        focused: focusedPath.flatMap { stateItem(at: $0) }
+      ) {
+        value(of: $0).flatMap { restoration.identity(of: $0) }
+      } item: {
+        store.path(of: $0).flatMap { stateItem(at: $0) }
       }
       return state
     }
