@@ -20,6 +20,9 @@ struct HiddenSelection {
   /// All hidden items, in no order.
   var entries: [Entry] { sections.values.flatMap { $0 } }
 
+  /// The hidden items with contents, in no order.
+  var withContents: [Entry] { namedCount == 0 ? [] : entries.filter { $0.item.item != nil } }
+
   subscript(section: AnyIdentity) -> [Entry] { sections[section] ?? [] }
 
   mutating func add(_ entry: Entry) {

@@ -133,6 +133,9 @@ struct InteractionState {
   /// The hidden selected items of a section.
   func hidden(in section: AnyIdentity) -> [HiddenSelection.Entry] { selection.hidden(in: section) }
 
+  /// The hidden selected items with contents, in no order.
+  var hiddenWithContents: [HiddenSelection.Entry] { selection.hiddenWithContents }
+
   /// Selects a hidden item that is in the list again.
   ///
   /// - Parameters:

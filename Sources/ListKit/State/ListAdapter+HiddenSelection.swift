@@ -121,6 +121,27 @@ extension ListAdapter {
     for change in changes where !change.items.inserts.isEmpty {
       showHidden(at: change.section, among: change.items.inserts)
     }
+    if itemsMayChangeSections { showHiddenElsewhere(transaction, changes) }
+  }
+
+  /// Selects hidden items that an update brought to another section than the one that they left.
+  private func showHiddenElsewhere(_ transaction: Transaction<Cell>, _ changes: [SectionChange]) {
+    var entries: [AnyIdentity: HiddenSelection.Entry] = [:]
+    for entry in interaction.hiddenWithContents {
+      entry.item.item.map { entries[$0.diffIdentifier] = entry }
+    }
+    if entries.isEmpty { return }
+    let hashes = Set(entries.keys.map { $0.hashBits })
+    for gain in gains(transaction, changes) {
+      for position in gain.positions
+      where hashes.contains(gain.identities.identityHash(at: position)) {
+        let identity = gain.identities[position].diffIdentifier
+        guard let entry = entries.removeValue(forKey: identity),
+          let key = store.key(at: ListPath(section: gain.place, item: position))
+        else { continue }
+        interaction.show(entry, as: key, isOnlyOne: selectionMode == .single)
+      }
+    }
   }
 
   private func showHidden(at section: Int, among positions: some Sequence<Int>) {

@@ -95,7 +95,7 @@ extension ListAdapter {
   }
 
   /// The items that sections gain: those that come into a section, and those of a section that comes.
-  private func gains(
+  func gains(
     _ transaction: Transaction<Cell>, _ changes: [SectionChange]
   ) -> [ItemTransfers.Gain] {
     var gains: [ItemTransfers.Gain] = []

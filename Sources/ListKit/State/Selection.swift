@@ -212,6 +212,9 @@ struct Selection {
   /// The hidden items of a section.
   func hidden(in section: AnyIdentity) -> [HiddenSelection.Entry] { hidden[section] }
 
+  /// The hidden items with contents, in no order.
+  var hiddenWithContents: [HiddenSelection.Entry] { hidden.withContents }
+
   /// Selects a hidden item that is in the list again, at its former moment.
   mutating func show(_ entry: HiddenSelection.Entry, as key: ListItemKey) {
     hidden.remove(entry.moment, in: entry.item.value.diffIdentifier)

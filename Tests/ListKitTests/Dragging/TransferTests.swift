@@ -214,6 +214,49 @@ import Testing
     #expect(world.adapter.selectedPaths == [ListPath(section: 1, item: 0)])
   }
 
+  @Test(arguments: [DragWorld.Form.bound, .itemised], [ListSelectionMode.single, .multiple])
+  func `a hidden item that returns in another section is selected there`(
+    form: DragWorld.Form, mode: ListSelectionMode
+  ) {
+    let world = world([2, 1], form)
+    world.adapter.selectionMode = mode
+    world.adapter.selectionPolicy = .keepsHidden
+    world.adapter.selectItem(at: ListPath(section: 0, item: 1))
+    world.sections[0].items = [0]
+    world.update()
+    #expect(world.adapter.hiddenSelection.count == 1)
+    world.sections[1].items = [1, 2]
+    world.update()
+    #expect(world.adapter.selectedPaths == [ListPath(section: 1, item: 0)])
+    #expect(world.adapter.hiddenSelection.isEmpty)
+    #expect(world.adapter.selectionCount == 1)
+    #expect(world.host.selectedPaths == [ListPath(section: 1, item: 0)])
+  }
+
+  @Test(arguments: [DragWorld.Form.bound, .itemised])
+  func `a hidden item whose section is deleted is selected in a new one`(form: DragWorld.Form) {
+    let world = world([2, 1], form)
+    world.adapter.selectionPolicy = .keepsHidden
+    world.adapter.selectItem(at: ListPath(section: 0, item: 1))
+    world.sections = [Section(id: 1, items: [2])]
+    world.update()
+    world.sections = [Section(id: 7, items: [0, 1]), Section(id: 1, items: [2])]
+    world.update()
+    #expect(world.adapter.selectedPaths == [ListPath(section: 0, item: 1)])
+    #expect(world.adapter.hiddenSelection.isEmpty)
+  }
+
+  @Test func `a hidden item stays hidden where its identity is one of its section only`() {
+    let world = world([2, 1], .itemised)
+    world.adapter.itemsMayChangeSections = false
+    world.adapter.selectionPolicy = .keepsHidden
+    world.adapter.selectItem(at: ListPath(section: 0, item: 1))
+    world.sections = [Section(id: 0, items: [0]), Section(id: 1, items: [1, 2])]
+    world.update()
+    #expect(world.adapter.selectedPaths.isEmpty)
+    #expect(world.adapter.hiddenSelection.count == 1)
+  }
+
   // MARK: Parts
 
   private final class PartedController: ListItemsSectionController<Page, Card> {
