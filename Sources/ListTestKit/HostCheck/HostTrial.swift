@@ -178,7 +178,9 @@ final class HostTrial<Host: ListHost> {
     let places = adapter.displayedPlaces
     let displayed = Set(places)
     if displayed.contains(nil) {
-      return "An element that is displayed for the source has left the list: call didEndDisplaying."
+      return
+        "An element that is displayed for the source has left the list: call didEndDisplaying. "
+        + "If its item moved to another section with its cell, implement cell(at:)."
     }
     if places.count > displayed.count {
       return "For the source two cells for one element are displayed: call didEndDisplaying."

@@ -93,6 +93,18 @@ import Testing
     #expect(faults.contains { $0.problem == problem }, "\(faults.map { $0.problem })")
   }
 
+  @Test(arguments: [false, true])
+  func `a host that moves cells between sections says where they are`(saysWhere: Bool) {
+    let faults = Self.check.run(seeds: 1...40) {
+      let host = CarelessHost(.none)
+      host.movesCells = true
+      host.saysWhereCellsAre = saysWhere
+      return host
+    }
+    #expect(faults.isEmpty == saysWhere, "\(faults.first.map { "\($0)" } ?? "")")
+    #expect(faults.allSatisfy { $0.problem.contains("cell(at:)") })
+  }
+
   @Test func `a fault says where it was found`() {
     let check = Self.check
     let faults = check.run(seeds: 3...3) { CarelessHost(.forgetsCompletion) }
@@ -127,6 +139,10 @@ private final class CarelessHost: ListHost {
   private var late: (() -> Void)?
   /// The number of elements before the window.
   private var offset = 0
+  /// Whether the cell of an item that moves to another section stays that of the item.
+  var movesCells = false
+  /// Whether the source can ask for a shown cell.
+  var saysWhereCellsAre = false
 
   init(_ mistake: Mistake, isInWindow: Bool = false) {
     self.mistake = mistake
@@ -162,6 +178,11 @@ private final class CarelessHost: ListHost {
     }
   }
 
+  func cell(at place: ListPlace) -> Card? {
+    guard saysWhereCellsAre else { return nil }
+    return allElements.first { $0.1 == place }.flatMap { shown[$0.0] }
+  }
+
   func dequeue(_ kind: ListCellKind<Card>, at place: ListPlace) -> Card {
     if let offered, offered.kind == kind.key || mistake == .keepsKind { return offered }
     let card = kind.make()
@@ -174,7 +195,12 @@ private final class CarelessHost: ListHost {
     completion: @escaping @MainActor () -> Void
   ) {
     if mistake == .completesFirst { completion() }
+    let former = movesCells ? Dictionary(uniqueKeysWithValues: allElements.map { ($1, $0) }) : [:]
     let batch = updates()
+    let moved = batch.itemMoves.compactMap { move in
+      former[.item(move.from)].flatMap { shown.removeValue(forKey: $0) }.map { (move.to, $0) }
+    }
+    for (path, card) in moved { shown[.item(source?.key(at: path))] = card }
     if mistake == .updatesTwice { _ = updates() }
     var changed = Set(batch.itemUpdates.map { ListPlace.item($0.to) })
     changed.formUnion(batch.headerUpdates.map { .header($0) })
