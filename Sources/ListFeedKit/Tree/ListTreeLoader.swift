@@ -4,7 +4,7 @@ import ListKit
 ///
 /// ```swift
 /// let loader = ListTreeLoader(ListTree(disks, loadingChildrenWhere: \.isFolder)) { folder, answer in
-///   disk.list(folder.path) { names in answer(.children(names.map { … })) }
+///   disk.list(folder.path) { names in answer(.children(names.map { ListTreeNode(unloaded: File($0)) })) }
 ///   return nil
 /// }
 /// adapter.content { loader.tree.content }
@@ -22,6 +22,9 @@ public final class ListTreeLoader<Value: ListValue> {
   /// The result of a load.
   public enum Answer {
     /// The children of the branch.
+    ///
+    /// Of a node made with ``ListTreeNode/init(unloaded:)`` the children are loaded when it is opened; with
+    /// ``ListTreeNode/init(_:_:)`` it has the given ones, or is a leaf.
     case children([ListTreeNode<Value>])
     /// The load failed, with a message.
     case failure(String)
