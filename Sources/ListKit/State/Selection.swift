@@ -28,6 +28,8 @@ struct Selection {
   private var last: ListItemKey?
   /// The item that was selected last, from which a range selection extends.
   var anchor: ListItemKey?
+  /// The moment of the hidden item that was the anchor.
+  private var hiddenAnchor: Int?
   /// The number of the running extension, or of the next one.
   private(set) var extensionNumber = 1
   /// The number of selected items that the running extension has selected.
@@ -203,7 +205,9 @@ struct Selection {
 
   /// Keeps the selection of an item that leaves the list.
   mutating func hide(_ key: ListItemKey, as item: ListHiddenItem) {
+    let isAnchor = anchor == key
     guard let mark = marks[key], remove(key) else { return }
+    if isAnchor { hiddenAnchor = mark.moment }
     hidden.add(HiddenSelection.Entry(moment: mark.moment, item: item))
   }
 
@@ -221,6 +225,10 @@ struct Selection {
     if marks[key] == nil { marks.set(Mark(moment: entry.moment), for: key) }
     version += 1
     last = nil
+    if entry.moment == hiddenAnchor {
+      hiddenAnchor = nil
+      moveAnchor(to: key)
+    }
   }
 
   /// Removes the hidden items that meet a condition.

@@ -152,6 +152,21 @@ import Testing
     #expect(ids(list.adapter.selectedValues) == [3, 1, 2])
   }
 
+  @Test(arguments: [false, true])
+  func `a range goes from an item that was hidden, unless another was selected since`(isOther: Bool)
+  {
+    let notes = (0..<6).map { Note($0) }
+    let list = fixture(notes)
+    list.host.select(list.path(4, 0))
+    list.update(notes.filter { $0.id != 4 })
+    if isOther { list.host.select(list.path(0, 0)) }
+    list.update(notes)
+    list.host.extendSelection(to: list.path(2, 0))
+    let expected = isOther ? [0, 1, 2, 4] : [2, 3, 4]
+    #expect(list.adapter.selectedPaths.sorted() == expected.map { list.path($0, 0) })
+    #expect(list.host.isClean)
+  }
+
   @Test func `an item with an identity is hidden by itself`() {
     let list = entries()
     list.host.select(list.path(0, 1))
