@@ -113,6 +113,7 @@ extension ListAdapter {
   /// }
   /// ```
   ///
+  /// The values are what its lines say, without `return`; other statements may stand before them.
   /// Arrays are kept as given and compared in place, without a box per value. An array with the
   /// same storage as in the previous content is not compared.
   ///
