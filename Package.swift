@@ -33,13 +33,7 @@ let strict = careful + whole
 // Nor has anyone a debugger for the tests then.
 let withoutDebugger: [SwiftSetting] =
   isBuiltOnce ? [.unsafeFlags(["-gnone"], .when(configuration: .debug))] : []
-
-// No module is made of tests in a job of its own, in which all macros would be expanded once more: nobody
-// imports it. No product has these targets, so that packages that use this one may have a version of it.
-let withoutModule: [SwiftSetting] =
-  isBuiltOnce
-  ? [] : [.unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug))]
-let tests = strict + withoutDebugger + withoutModule
+let tests = strict + withoutDebugger
 
 // The modules in which tests spend their time, optimized in debug builds too where someone asks for it:
 // that builds longer and tests in half the time. In one piece each would take less computing, and longer:
