@@ -81,7 +81,7 @@ extension ListDiagnostic: CustomStringConvertible {
       "\(capitalisedSection) has \(count) items: it is shown without items. Return at least 0 from "
         + "numberOfItems() and from the count that its type is registered with."
     case .excessiveCount(_, let count):
-      "\(capitalisedSection) has \(count) items, and all sections together can have at most "
+      "\(capitalisedSection) has \(counted(count, "item")), and all sections together can have at most "
         + "\(Self.itemLimit): it is shown without items. Return the real number of items from "
         + "numberOfItems() and from the count that its type is registered with."
     case .invalidSize(let place):

@@ -213,7 +213,7 @@ import Testing
 
 /// A host that shows the first item, and hides its cell before it takes a batch.
 @MainActor
-private final class HidingHost: ListHost {
+private final class HidingHost: ImmediateHost {
   typealias Cell = Card
   var source: ListSource<Card>?
   let containerSize = ListSize.zero
@@ -235,13 +235,6 @@ private final class HidingHost: ListHost {
   ) {
     if let cell { source?.didEndDisplaying(cell) }
     _ = updates()
-    completion()
-  }
-
-  func reload(
-    updates: @escaping @MainActor () -> Void, completion: @escaping @MainActor () -> Void
-  ) {
-    updates()
     completion()
   }
 }
