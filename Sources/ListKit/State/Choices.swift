@@ -93,16 +93,7 @@ struct Choices {
       to state: inout ListState, isSingle: Bool, focused: ListState.Item?,
       identity: (AnyIdentity) -> ListState.Identity?, item: (ListItemKey) -> ListState.Item?
     ) {
-      for step in selection {
-        switch step {
-        case .select(let key):
-          guard let item = item(key) else { continue }
-          if isSingle { state.selected = [] }
-          if !state.selected.contains(item) { state.selected.append(item) }
-        case .deselect(let key): state.selected.removeAll { $0 == item(key) }
-        case .deselectAll: state.selected = []
-        }
-      }
+      applySelection(to: &state, isSingle: isSingle, item)
       if hasFocus { state.focused = focused }
       for (section, isExpanded) in sections {
         guard let identity = identity(section) else { continue }
@@ -114,6 +105,30 @@ struct Choices {
         state.expandedItems.removeAll { $0 == item }
         if isExpanded { state.expandedItems.append(item) }
       }
+    }
+
+    @MainActor
+    private func applySelection(
+      to state: inout ListState, isSingle: Bool, _ item: (ListItemKey) -> ListState.Item?
+    ) {
+      if selection.isEmpty { return }
+      // The order of selection by item, as both may be long.
+      var order: [ListState.Item: Int] = [:]
+      func select(_ item: ListState.Item, _ moment: Int) {
+        if order[item] == nil { order[item] = moment }
+      }
+      for (moment, item) in state.selected.enumerated() { select(item, moment) }
+      for (moment, step) in zip(state.selected.count..., selection) {
+        switch step {
+        case .select(let key):
+          guard let item = item(key) else { continue }
+          if isSingle { order = [:] }
+          select(item, moment)
+        case .deselect(let key): item(key).map { order[$0] = nil }
+        case .deselectAll: order = [:]
+        }
+      }
+      state.selected = order.sorted { $0.value < $1.value }.map { $0.key }
     }
   #endif
 }

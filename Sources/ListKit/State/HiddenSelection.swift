@@ -8,7 +8,25 @@ struct HiddenSelection {
     var item: ListHiddenItem
   }
 
-  private var sections: [AnyIdentity: [Entry]] = [:]
+  /// The hidden items of a section.
+  private struct Section {
+    var value: AnyDiffable
+    /// The contents and positions of the items, by the moments at which they were selected: of many items, each
+    /// is found at once when it returns.
+    var items: [Int: (content: AnyDiffable?, position: Int)] = [:]
+
+    var entries: [Entry] {
+      items.map { moment, item in
+        Entry(
+          moment: moment,
+          item: ListHiddenItem(value: value, item: item.content, position: item.position))
+      }
+    }
+
+    var namedCount: Int { items.values.count { $0.content != nil } }
+  }
+
+  private var sections: [AnyIdentity: Section] = [:]
 
   private(set) var count = 0
   /// The number of items with contents, each of which may be named by its own value.
@@ -18,33 +36,37 @@ struct HiddenSelection {
   /// The sections with hidden items, in no order.
   var identities: some Sequence<AnyIdentity> { sections.keys }
   /// All hidden items, in no order.
-  var entries: [Entry] { sections.values.flatMap { $0 } }
+  var entries: [Entry] { sections.values.flatMap { $0.entries } }
 
   /// The hidden items with contents, in no order.
   var withContents: [Entry] { namedCount == 0 ? [] : entries.filter { $0.item.item != nil } }
 
-  subscript(section: AnyIdentity) -> [Entry] { sections[section] ?? [] }
+  /// The hidden items of a section, in no order.
+  subscript(section: AnyIdentity) -> [Entry] { sections[section]?.entries ?? [] }
 
+  /// Adds an item, whose section has the version of its value from now on.
   mutating func add(_ entry: Entry) {
-    sections[entry.item.value.diffIdentifier, default: []].append(entry)
-    note(entry, 1)
-  }
-
-  private mutating func note(_ entry: Entry, _ change: Int) {
-    count += change
-    if entry.item.item != nil { namedCount += change }
+    let (identity, item) = (entry.item.value.diffIdentifier, entry.item)
+    sections[identity, default: Section(value: item.value)].value = item.value
+    sections[identity]?.items[entry.moment] = (item.item, item.position)
+    count += 1
+    if item.item != nil { namedCount += 1 }
   }
 
   /// Removes the item that was selected at a moment.
   mutating func remove(_ moment: Int, in section: AnyIdentity) {
-    for entry in self[section] where entry.moment == moment { note(entry, -1) }
-    sections[section]?.removeAll { $0.moment == moment }
-    if sections[section]?.isEmpty ?? false { sections[section] = nil }
+    guard let item = sections[section]?.items.removeValue(forKey: moment) else { return }
+    count -= 1
+    if item.content != nil { namedCount -= 1 }
+    if sections[section]?.items.isEmpty ?? false { sections[section] = nil }
   }
 
   /// Removes the items of a value, and those whose content is the value.
   mutating func removeAll(namedBy value: AnyDiffable) {
-    for entry in sections.removeValue(forKey: value.diffIdentifier) ?? [] { note(entry, -1) }
+    if let section = sections.removeValue(forKey: value.diffIdentifier) {
+      count -= section.items.count
+      namedCount -= section.namedCount
+    }
     if namedCount > 0 { removeAll { $0.isNamed(by: value) } }
   }
 
@@ -60,12 +82,7 @@ struct HiddenSelection {
 
   /// Updates the items of a section to a newer value.
   mutating func update(_ value: AnyDiffable) {
-    guard let entries = sections[value.diffIdentifier] else { return }
-    sections[value.diffIdentifier] = entries.map {
-      Entry(
-        moment: $0.moment,
-        item: ListHiddenItem(value: value, item: $0.item.item, position: $0.item.position))
-    }
+    sections[value.diffIdentifier]?.value = value
   }
 
   private mutating func change(_ body: (ListHiddenItem) -> ListHiddenItem?) {

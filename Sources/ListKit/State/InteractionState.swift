@@ -11,8 +11,7 @@ struct InteractionState {
   private var gradual: GradualSelection?
   /// Whether a turn is scheduled that selects more of it.
   private var hasGradualTurn = false
-  private var focus: ListItemKey?
-  private var nextFocus = Succession.none
+  private var focus = FocusState()
   /// What is focused and selected when an update brings it.
   var awaited = AwaitedTargets()
   private var nextSelection = Succession.none
@@ -274,29 +273,29 @@ struct InteractionState {
 
   // MARK: Focus
 
-  var focused: ListItemKey? { focus }
+  var focused: ListItemKey? { focus.item }
 
   /// Sets the focus, or removes it; cancels a pending successor.
-  mutating func setFocus(_ key: ListItemKey?) {
-    focus = key
-    nextFocus = .none
-  }
+  mutating func setFocus(_ key: ListItemKey?) { focus.set(key) }
 
   /// Notes a request for the focus, which takes precedence over a successor.
   mutating func noteFocusRequest() {
     choices?.setFocus()
-    nextFocus = .none
+    focus.cancelNext()
   }
 
   /// The item that gets the focus now that the host shows the update; `.some(nil)` if there is
   /// none.
   ///
   /// - Parameter waits: Whether a later part may have a successor.
-  mutating func takeNextFocus(waits: Bool) -> ListItemKey?? {
-    if waits, nextFocus.key == nil { return nil }
-    defer { nextFocus = .none }
-    guard nextFocus.isPending, focus == nil else { return nil }
-    return .some(nextFocus.key)
+  mutating func takeNextFocus(waits: Bool) -> ListItemKey?? { focus.takeNext(waits: waits) }
+
+  /// The item whose controller is to be called for losing the focus; `nil` if there is none.
+  mutating func takeBlurred() -> ListItemKey? { focus.takeBlurred() }
+
+  /// The item whose controller is to be called for getting the focus; `nil` if there is none.
+  mutating func takeFocused(isAnew: Bool = false) -> ListItemKey? {
+    focus.takeFocused(isAnew: isAnew)
   }
 
   /// The item to select now that the host shows the update; `nil` if there is none.
@@ -360,8 +359,7 @@ struct InteractionState {
     gradual?.refuse(other)
     selection.replace(item, with: other)
     if expandedItems.remove(item) != nil { expandedItems.insert(other) }
-    if focus == item { focus = other }
-    if nextFocus.key == item { nextFocus = .to(other) }
+    focus.rename { $0 == item ? other : $0 }
     if nextSelection.key == item { nextSelection = .to(other) }
     choices?.rename({ $0 }, { $0 == item ? other : $0 })
   }
@@ -381,10 +379,9 @@ struct InteractionState {
     }
     expandedItems = Set(expandedItems.map(changed))
     expandedSections = Set(expandedSections.map { present[$0] ?? $0 })
-    focus = focus.map(changed)
+    focus.rename(changed)
     choices?.rename({ present[$0] ?? $0 }, changed)
     drags.rename({ present[$0] ?? $0 }, changed)
-    if case .to(let key) = nextFocus { nextFocus = .to(changed(key)) }
     if case .to(let key) = nextSelection { nextSelection = .to(changed(key)) }
   }
 
@@ -404,14 +401,19 @@ struct InteractionState {
         .init(path: path, value: keepsValues ? store.object(at: path.section) : nil)
       }
     }
-    let focused = focus ?? nextFocus.key
+    let focused = focus.items.first
     let selected = followsSelection ? selection.newest ?? nextSelection.key : nil
     return .init(focused: focused.flatMap(place), selected: selected.flatMap(place))
   }
 
+  /// The focused item, and the pending successors.
+  private var nextItems: [ListItemKey] {
+    focus.items + [nextSelection.key].compactMap { $0 }
+  }
+
   /// Whether a section or an item has state that must be dropped with it.
   var hasAnyState: Bool {
-    hasItemState || !hidesNothing || focus != nil || !expandedSections.isEmpty
+    hasItemState || !hidesNothing || focused != nil || !expandedSections.isEmpty
   }
 
   /// The sections that are expanded, or that have items with state.
@@ -419,9 +421,7 @@ struct InteractionState {
     var sections = expandedSections
     sections.formUnion(selection.sections)
     sections.formUnion(expandedItems.map { $0.section })
-    for key in [focus, nextFocus.key, nextSelection.key] {
-      if let key { sections.insert(key.section) }
-    }
+    sections.formUnion(nextItems.map { $0.section })
     return sections
   }
 
@@ -430,8 +430,7 @@ struct InteractionState {
 
   /// The items of a section that have state, or that are a pending successor.
   func itemsWithState(in section: AnyIdentity) -> [ListItemKey] {
-    let next = [focus, nextFocus.key, nextSelection.key].compactMap { $0 }
-    return (selection.all + expandedItems + next).filter { $0.section == section }
+    (selection.all + expandedItems + nextItems).filter { $0.section == section }
   }
 
   /// The number of selected and expanded items and sections; more than any list has while items wait to be selected.
@@ -441,7 +440,7 @@ struct InteractionState {
 
   /// Whether an item has state that follows it to another section.
   func hasState(_ key: ListItemKey) -> Bool {
-    isSelected(key) || isExpanded(key) || [focus, nextFocus.key, nextSelection.key].contains(key)
+    isSelected(key) || isExpanded(key) || focus.concerns(key) || nextSelection.key == key
   }
 
   /// Whether an item has state that must be dropped with it.
@@ -461,12 +460,11 @@ struct InteractionState {
     of placesBefore: Succession.PlacesBefore, by successors: Successors<Cell>,
     in store: SectionStore<Cell>
   ) {
-    if let key = focus, store.path(of: key) == nil {
-      focus = nil
-      nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
-      if nextFocus.key == nil { awaited.noteLostFocus(in: key.section) }
-    } else if nextFocus.isPending, nextFocus.key.flatMap({ store.path(of: $0) }) == nil {
-      nextFocus = succession(from: placesBefore.focused, by: successors, in: store)
+    if let key = focused, store.path(of: key) == nil {
+      focus.lose(to: succession(from: placesBefore.focused, by: successors, in: store))
+      if focus.next.key == nil { awaited.noteLostFocus(in: key.section) }
+    } else if focus.next.isPending, focus.next.key.flatMap({ store.path(of: $0) }) == nil {
+      focus.lose(to: succession(from: placesBefore.focused, by: successors, in: store))
     }
     if hasAnySelection { return }
     if let place = placesBefore.selected {

@@ -88,13 +88,29 @@ extension ListAdapter {
     }
     interaction.noteFocusRequest()
     guard key != interaction.focused else { return }
-    let previous = interaction.focused
     interaction.setFocus(key)
     binding.host?.setFocus(at: path)
     delegate?.listAdapter(self, didFocus: path.flatMap { store.object(at: $0.section) }, at: path)
-    // The called delegate or controller may have moved the focus again, or changed the list.
-    if let path = previous.flatMap({ store.path(of: $0) }) { tellFocus(path, isFocused: false) }
-    if key == interaction.focused, let path = focusedPath { tellFocus(path, isFocused: true) }
+    tellFocus()
+  }
+
+  /// Calls the controllers of the items that lose and get the focus.
+  ///
+  /// A delegate or controller that is called may move the focus again, or change the list.
+  private func tellFocus() {
+    if let path = interaction.takeBlurred().flatMap({ store.path(of: $0) }) {
+      tellFocus(path, isFocused: false)
+    }
+    if let path = interaction.takeFocused().flatMap({ store.path(of: $0) }) {
+      tellFocus(path, isFocused: true)
+    }
+  }
+
+  /// Calls the controller of the focused item, which may be another one than before.
+  func tellFocusAnew() {
+    if let path = interaction.takeFocused(isAnew: true).flatMap({ store.path(of: $0) }) {
+      tellFocus(path, isFocused: true)
+    }
   }
 
   /// Moves the focus to the first item of a value.
@@ -216,7 +232,7 @@ extension ListAdapter {
     return controller.shouldFocusItem(at: path.item)
   }
 
-  func tellFocus(_ path: ListPath, isFocused: Bool) {
+  private func tellFocus(_ path: ListPath, isFocused: Bool) {
     sectionController(atSection: path.section)?.didFocusItem(at: path.item, isFocused: isFocused)
   }
 }

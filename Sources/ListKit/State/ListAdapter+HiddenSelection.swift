@@ -105,9 +105,12 @@ extension ListAdapter {
     _ key: ListItemKey, at position: Int, in section: Int, _ contents: ListContent?,
     _ transaction: Transaction<Cell>
   ) {
+    let (value, changes) = (store.value(at: section), self.contents.identityChanges)
     let item = contents.flatMap { $0.indices.contains(position) ? $0[position] : nil }
+    // What hides a value may also be the first content with its new identity.
     transaction.departures.selected[key] = ListHiddenItem(
-      value: store.value(at: section), item: item, position: position)
+      value: changes.latest(of: value) ?? value,
+      item: item.map { changes.latest(of: $0) ?? $0 }, position: position)
   }
 
   /// Selects hidden items that an update inserted again.

@@ -71,10 +71,7 @@ extension ListAdapter {
       let path = next.flatMap { store.path(of: $0) }.flatMap { nearest(to: $0, acceptsFocus) }
       if path == nil { loseFocus() } else { moveFocus(to: path) }
     }
-    if let key = transaction.delivery.refocused, key == interaction.focused, let path = focusedPath
-    {
-      tellFocus(path, isFocused: true)
-    }
+    if let key = transaction.delivery.refocused, key == interaction.focused { tellFocusAnew() }
     let nextSelection = interaction.takeNextSelection(waits: transaction.part?.rest != nil)
     if let path = nextSelection.flatMap({ store.path(of: $0) }),
       let next = nearest(to: path, mayJoin)

@@ -31,15 +31,25 @@ extension ListAdapter {
     if gains.allSatisfy({ $0.section == first }), losses.allSatisfy({ $0.section == first }) {
       return
     }
-    let dragged = transaction.transfers.found
-    let sources = Set(dragged.map { $0.former })
-    let targets = Set(dragged.map { $0.target })
+    let sources = Set(transaction.transfers.found.map { $0.former })
     var lost = LostItems(losses) { sources.contains($0) }
+    transfer(gains, transaction) { lost.take($0, of: $1) }
+    let changes = contents.identityChanges
+    if changes.isEmpty { return }
+    transfer(gains, transaction) { lost.takeFormer($0, of: $1, changes) }
+  }
+
+  /// Transfers the state of the lost items that are found for gained ones.
+  private func transfer(
+    _ gains: [ItemTransfers.Gain], _ transaction: Transaction<Cell>,
+    found take: (_ position: Int, ItemTransfers.Gain) -> (item: ListItemKey, source: ListPath?)?
+  ) {
+    let targets = Set(transaction.transfers.found.map { $0.target })
     for gain in gains {
       for position in gain.positions {
         let target = ListPath(section: gain.place, item: position)
         if targets.contains(target) { continue }
-        guard let (item, source) = lost.take(position, of: gain) else { continue }
+        guard let (item, source) = take(position, gain) else { continue }
         transfer(item, from: source, to: target, isDragged: false, transaction)
       }
     }

@@ -21,8 +21,16 @@ struct IdentityChanges {
     let formers: [AnyIdentity]
   }
 
+  /// A step from an identity, to a value with another one.
+  private struct Departure {
+    let value: AnyDiffable
+    let number: Int
+  }
+
   /// The steps to an identity, in the order in which they were noted.
   private var steps: [AnyIdentity: [Step]] = [:]
+  /// The same steps from an identity.
+  private var departures: [AnyIdentity: [Departure]] = [:]
   /// The hashes of these identities.
   private var hashes: Set<UInt32> = []
   /// The number of the last change.
@@ -37,6 +45,7 @@ struct IdentityChanges {
     lastNumber += 1
     let identity = new.diffIdentifier
     steps[identity, default: []].append(Step(former: old.diffIdentifier, number: lastNumber))
+    departures[old.diffIdentifier, default: []].append(Departure(value: new, number: lastNumber))
     hashes.insert(identity.hashBits)
   }
 
@@ -48,6 +57,10 @@ struct IdentityChanges {
     if steps.isEmpty { return }
     steps = steps.compactMapValues { steps in
       let rest = steps.filter { $0.number > lastRead }
+      return rest.isEmpty ? nil : rest
+    }
+    departures = departures.compactMapValues { departures in
+      let rest = departures.filter { $0.number > lastRead }
       return rest.isEmpty ? nil : rest
     }
     hashes = Set(steps.keys.lazy.map { $0.hashBits })
@@ -76,6 +89,23 @@ struct IdentityChanges {
       }
       return nil
     }
+  }
+
+  /// The latest value that a value of the list was changed to; `nil` if it was not.
+  func latest(of value: AnyDiffable) -> AnyDiffable? {
+    if departures.isEmpty { return nil }
+    var latest: Departure?
+    while let next = departures[(latest?.value ?? value).transientIdentity]?
+      .first(where: { $0.number > latest?.number ?? 0 })
+    {
+      latest = next
+    }
+    return latest?.value
+  }
+
+  /// The possible former identities of a value with a hash, latest first.
+  func formers(ofHash hash: UInt32, _ value: @autoclosure () -> AnyDiffable) -> [AnyIdentity] {
+    hashes.contains(hash) ? formers(of: value().transientIdentity) : []
   }
 
   /// The possible former identities of a value, latest first.

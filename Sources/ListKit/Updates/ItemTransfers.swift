@@ -91,15 +91,35 @@ struct LostItems {
   mutating func take(
     _ position: Int, of gain: ItemTransfers.Gain
   ) -> (item: ListItemKey, source: ListPath?)? {
+    take(gain.identities.identityHash(at: position), elsewhereThan: gain.section) {
+      $0.identities.isSameIdentity(at: $1, as: gain.identities, at: position)
+    }
+  }
+
+  /// The same with an identity that the item had before.
+  mutating func takeFormer(
+    _ position: Int, of gain: ItemTransfers.Gain, _ changes: IdentityChanges
+  ) -> (item: ListItemKey, source: ListPath?)? {
     let hash = gain.identities.identityHash(at: position)
+    for former in changes.formers(ofHash: hash, gain.identities[position]) {
+      let found = take(former.hashBits, elsewhereThan: gain.section) {
+        $0.identities[$1].transientIdentity == former
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  private mutating func take(
+    _ hash: UInt32, elsewhereThan section: AnyIdentity,
+    where isSame: (_ loss: ItemTransfers.Loss, _ position: Int) -> Bool
+  ) -> (item: ListItemKey, source: ListPath?)? {
     var previous: Int?
     var current = firstByHash[hash]
     while let index = current {
       let item = items[index]
       let loss = losses[item.loss]
-      if loss.section != gain.section,
-        loss.identities.isSameIdentity(at: item.position, as: gain.identities, at: position)
-      {
+      if loss.section != section, isSame(loss, item.position) {
         if let previous { items[previous].next = item.next } else { firstByHash[hash] = item.next }
         return (
           loss.key(at: item.position),

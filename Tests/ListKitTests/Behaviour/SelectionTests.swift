@@ -187,6 +187,37 @@ import Testing
     #expect(list.adapter.focusedPath == list.path(1, 0))
   }
 
+  @Test func `an item that the delegate passes the focus over hears nothing of it`() {
+    let list = ListFixture([Note(0), Note(1), Note(2)])
+    let delegate = DelegateRecorder()
+    list.adapter.delegate = delegate
+    list.adapter.focus(at: list.path(0, 0))
+    for controller in list.made { _ = controller.take() }
+    delegate.onFocus = { [unowned list, unowned delegate] in
+      delegate.onFocus = nil
+      list.adapter.focus(at: list.path(2, 0))
+    }
+    list.adapter.focus(at: list.path(1, 0))
+    #expect(list.made.map { $0.take() } == [["blur 0"], [], ["focus 0"]])
+    list.adapter.focus(at: list.path(1, 0))
+    #expect(list.made.map { $0.take() } == [[], ["focus 0"], ["blur 0"]])
+  }
+
+  @Test func `an item keeps the focus without a call where the delegate gives it back`() {
+    let list = ListFixture([Note(0), Note(1)])
+    let delegate = DelegateRecorder()
+    list.adapter.delegate = delegate
+    list.adapter.focus(at: list.path(0, 0))
+    for controller in list.made { _ = controller.take() }
+    delegate.onFocus = { [unowned list, unowned delegate] in
+      delegate.onFocus = nil
+      list.adapter.focus(at: list.path(0, 0))
+    }
+    list.adapter.focus(at: list.path(1, 0))
+    #expect(list.made.map { $0.take() } == [[], []])
+    #expect(list.adapter.focusedPath == list.path(0, 0) && list.host.focusedPath == list.path(0, 0))
+  }
+
   @Test(arguments: [ListSelectionMode.multiple, .single])
   func `what is picked while the host shows an update stays, whatever the update chose`(
     mode: ListSelectionMode

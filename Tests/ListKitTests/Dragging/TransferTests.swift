@@ -124,6 +124,38 @@ import Testing
     #expect(world.focusEvents.count == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `an item that gets another identity as well keeps its state`(isReload: Bool) {
+    let world = world([3, 2, 0], .bound)
+    world.mark(focusing: ListPath(section: 0, item: 1))
+    func row(_ id: Int) -> Row { Row(id: "\(id)", text: "\(id)") }
+    // The item 1 is 5 now, and what comes as 1 another one; the item 2 is 7, by two steps.
+    world.adapter.changeIdentity(of: row(1), to: row(5))
+    world.adapter.changeIdentity(of: row(2), to: row(6))
+    world.adapter.changeIdentity(of: row(6), to: row(7))
+    world.sections = [
+      Section(id: 0, items: [0]), Section(id: 1, items: [7, 3]), Section(id: 2, items: [5, 4]),
+    ]
+    if isReload { world.adapter.reloadData() }
+    world.update()
+    let paths = [(0, 0), (2, 0), (1, 0), (1, 1), (2, 1)].map { ListPath(section: $0, item: $1) }
+    #expect(world.adapter.selectedPaths == paths && world.host.selectedPaths == paths.sorted())
+    #expect(world.adapter.focusedPath == paths[1] && world.host.violations == [])
+  }
+
+  @Test func `an item with the identity that another had goes before the other`() {
+    let world = world([2, 0, 0], .bound)
+    world.mark(focusing: ListPath(section: 0, item: 0))
+    func row(_ id: Int) -> Row { Row(id: "\(id)", text: "\(id)") }
+    world.adapter.changeIdentity(of: row(0), to: row(1))
+    world.sections[0].items = []
+    world.sections[1].items = [1]
+    world.update()
+    // The item 1 was in the list before: so it is the one that is there now.
+    #expect(world.adapter.selectedPaths == [ListPath(section: 1, item: 0)])
+    #expect(world.adapter.focusedPath == ListPath(section: 1, item: 0))
+  }
+
   @Test func `an item that is dragged goes where it was dropped`() {
     // The same identity comes to a third section, which would be found first.
     let world = world([2, 0, 2], .itemised)

@@ -227,6 +227,31 @@ import Testing
     #expect(list.adapter.selectedPaths == [list.path(1, 0)])
   }
 
+  @Test func `a value that an update hides under another identity is selected when it returns`() {
+    let list = fixture([Note(1), Note(-7), Note(-8)])
+    for path in [list.path(2, 0), list.path(1, 0)] { list.host.select(path) }
+    list.adapter.changeIdentity(of: Note(-7), to: Note(-2))
+    list.adapter.changeIdentity(of: Note(-2), to: Note(2))
+    list.adapter.changeIdentity(of: Note(-8), to: Note(3))
+    list.update([Note(1)])
+    #expect(ids(list.adapter.hiddenSelection.map { $0.value }) == [3, 2])
+    list.update([Note(1), Note(2), Note(3)])
+    #expect(list.adapter.selectedPaths == [list.path(2, 0), list.path(1, 0)])
+    #expect(list.adapter.hiddenSelection.isEmpty && list.host.isClean)
+  }
+
+  @Test func `an item that an update hides under another identity is selected when it returns`() {
+    let list = entries()
+    list.host.select(list.path(0, 1))
+    list.adapter.changeIdentity(
+      of: Line(id: Line.ID(number: 2)), to: Line(id: Line.ID(number: 7)))
+    list.show([entry("a", [1, 3]), entry("b")])
+    #expect(
+      list.adapter.hiddenSelection.map { $0.item?.value(as: Line.self)?.id.number } == [7])
+    list.show([entry("a", [7, 1, 3]), entry("b")])
+    #expect(list.adapter.selectedPaths == [list.path(0, 0)] && list.host.isClean)
+  }
+
   @Test func `a saved state has both`() {
     let list = entries()
     list.host.select(list.path(1, 0))
