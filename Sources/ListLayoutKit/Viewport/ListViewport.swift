@@ -71,6 +71,9 @@ public struct ListViewport<Identity: Hashable> {
   /// Whether the container has an area.
   public var hasRoom: Bool { container.width > 0 && container.height > 0 }
 
+  /// Whether a target was set that a container with an area will reach.
+  package var isAimed: Bool { !deferred.isNothing }
+
   /// The visible part, in the coordinates of the content; it starts before the content by
   /// ``leadingSpace``.
   public func visibleRect(along axis: ListAxis) -> ListRect {

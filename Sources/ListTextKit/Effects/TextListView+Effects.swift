@@ -3,7 +3,10 @@ import ListKit
 extension TextListView {
   /// The time of the next frame of an effect; `nil` if none is playing.
   public var nextFrame: Duration? {
-    var next = cells.all.compactMap { ($0.cell as? TextNestedListCell)?.inner.nextFrame }.min()
+    // Effects of a nested list that is not drawn would never end.
+    var next =
+      isCoveredByEmptyView
+      ? nil : cells.all.compactMap { ($0.cell as? TextNestedListCell)?.inner.nextFrame }.min()
     if motion.isPlaying, let effects {
       let own = motion.lastTime + effects.frameInterval
       next = min(next ?? own, own)

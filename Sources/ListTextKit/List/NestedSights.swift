@@ -4,7 +4,7 @@ import ListKit
 struct NestedSights {
   private var sights: [ListElementKey: ListSight<ListElementKey>] = [:]
 
-  /// Stores the sight of a nested list that is about to be hidden; `nil` if it is at its start.
+  /// Stores the sight of a nested list that is about to be hidden; `nil` if it is where it begins.
   mutating func keep(_ sight: ListSight<ListElementKey>?, of identity: ListElementKey) {
     sights[identity] = sight
   }

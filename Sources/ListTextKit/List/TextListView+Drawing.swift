@@ -22,7 +22,7 @@ extension TextListView {
       free.height = max(0, rows - free.row)
       canvas.withArea(free) { emptyView.draw(in: &$0) }
       // Effects of deleted rows still play.
-      if free.row == 0 { scene.removeAll { !$0.picture.isPast } }
+      if isCoveredByEmptyView { scene.removeAll { !$0.picture.isPast } }
     }
     let focus = input.hidesFocus ? nil : source?.focusedPath
     for part in scene { draw(part, focus, in: area, on: &canvas) }
@@ -36,6 +36,9 @@ extension TextListView {
     guard let source, source.itemCount > 0, layout.axis == .vertical else { return 0 }
     return min(rows, cells.ordered.map { area(of: $0.frame).endRow }.max() ?? 0)
   }
+
+  /// Whether a view for the empty list is drawn in place of all elements.
+  var isCoveredByEmptyView: Bool { emptyView != nil && rowsBeforeEmptyView == 0 }
 
   /// The area in which an element is drawn, before it is clipped at the edges of the list.
   func area(of frame: ListRect) -> TextArea {

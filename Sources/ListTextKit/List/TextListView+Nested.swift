@@ -10,24 +10,31 @@ extension TextListView {
   /// Stores the scroll position of a nested list, unless another cell shows the list now.
   func noteNested(_ cell: TextCell, of identity: ListElementKey) {
     guard let inner = (cell as? TextNestedListCell)?.inner, inner.source != nil else { return }
-    nested.keep(inner.viewport.offset > 0 ? inner.currentSight : nil, of: identity)
+    let isAtOrigin = inner.following == .end ? inner.isAtEnd : inner.viewport.offset <= 0
+    nested.keep(isAtOrigin ? nil : inner.currentSight, of: identity)
   }
 
   /// Restores the scroll position of a nested list in a new cell, if its row is still shown.
   func restoreNested(_ cell: TextCell, of identity: ListElementKey) {
     guard let cell = cell as? TextNestedListCell, let shown = cells[identity], shown.cell === cell
     else { return }
+    let sight = nested.take(identity)
+    // A program may have scrolled the list since its row was hidden, or when its cell was made.
+    let isAimed = cell.inner.viewport.isAimed
     // Resizes first, as the size limits the scroll position.
     let area = area(of: shown.frame)
     cell.resize(columns: area.width, rows: area.height)
-    cell.inner.restore(nested.take(identity))
+    if !isAimed { cell.inner.restore(sight) }
   }
 
-  /// Restores the scroll position of a nested list that is shown again, or scrolls to its start.
+  /// Restores the scroll position of a nested list that is shown again, or scrolls to its start, or to
+  /// the end that it follows.
   private func restore(_ sight: ListSight<ListElementKey>?) {
     viewport.returnToStart()
     if let source, let sight {
       viewport.restore(sight, in: layout, of: source)
+    } else if following == .end {
+      viewport.scrollToEnd()
     }
     refresh()
   }
@@ -77,6 +84,7 @@ extension TextListView {
     guard let nested = nestedList(at: event), nested.list.layout.axis == layout.axis else {
       return distance
     }
+    nested.list.userScrolls()
     let rest = nested.list.wheel(distance, at: nested.event)
     return nested.edge == .chain ? rest : 0
   }

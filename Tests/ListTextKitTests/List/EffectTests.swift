@@ -212,4 +212,57 @@ struct EffectTests {
     for time in [10, 20, 300] { outer.compose(&canvas, at: milliseconds(time)) }
     #expect(cell.inner.nextFrame == nil)
   }
+
+  /// A section with a list in its header.
+  private final class ShelfController: TextSectionController<Entry> {
+    let inner = TextListAdapter(host: nil) { work in work() }
+    var names = entries(0..<3)
+
+    override init(_ value: Entry) {
+      super.init(value)
+      inner.register(Entry.self) {
+        let controller = EntryController($0)
+        controller.size = ListSize(width: 3, height: 1)
+        return controller
+      }
+      inner.content { [unowned self] in names }
+      inner.performUpdates(animated: false)
+    }
+
+    override func numberOfItems() -> Int { value.count }
+    override func cellForItem(at index: Int) -> TextCell {
+      context.dequeue(EntryCell.self, at: index)
+    }
+    override var header: TextListItem? {
+      ListItem(AnyDiffable("header")) { context in
+        ListSize(width: context.containerSize.width, height: 1)
+      } cell: { [inner] context, element in
+        let cell = context.dequeue(TextNestedListCell.self, for: element)
+        cell.inner.effects = TextEffects()
+        cell.show(inner)
+        return cell
+      }
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `effects of a list request no frames beneath an empty view`(count: Int) throws {
+    let view = TextListView(columns: 9, rows: 3)
+    let adapter = TextListAdapter(host: view) { work in work() }
+    adapter.register(Entry.self) { ShelfController($0) }
+    adapter.content { [Entry(0, count: count)] }
+    let nothing = EntryCell()
+    adapter.emptyView = { nothing }
+    adapter.performUpdates(animated: false)
+    var canvas = TextCanvas(width: 9, height: 3)
+    view.compose(&canvas, at: .zero)
+    let controller = try #require(
+      adapter.sectionController(for: Entry(0, count: count)) as? ShelfController)
+    controller.names.reverse()
+    controller.inner.performUpdates(animated: true)
+    view.compose(&canvas, at: .zero)
+    #expect((view.nextFrame == nil) == (count == 0))
+    view.compose(&canvas, at: milliseconds(300))
+    #expect(view.nextFrame == nil && !view.needsDisplay)
+  }
 }
