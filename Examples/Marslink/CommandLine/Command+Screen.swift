@@ -17,7 +17,6 @@ extension Command {
       if !reading.isCancelled { screen.sourceEnded() }
     }
     let recorder = makeRecording()?.output(to: console.output)
-    screen.onResize = { recorder?.resize(columns: $0, rows: $1) }
     let title = source.name == "Marslink" ? source.name : "\(source.name) – Marslink"
     let outcome: TerminalOutcome
     do {

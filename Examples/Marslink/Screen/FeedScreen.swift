@@ -21,8 +21,6 @@ final class FeedScreen: TerminalContent {
   /// The maximum size of the screen; all of the terminal if `nil`.
   var widest: Int?
   var tallest: Int?
-  /// Called with the size of the terminal, also when it changes.
-  var onResize: @MainActor (_ columns: Int, _ rows: Int) -> Void = { _, _ in }
   private(set) var columns = 80
   private(set) var rows = 24
   private(set) var lastTime: Duration = .zero
@@ -76,7 +74,6 @@ final class FeedScreen: TerminalContent {
   var theme: Theme { list.tools.theme }
 
   func resize(columns: Int, rows: Int) {
-    onResize(columns, rows)
     let width = self.columns
     self.columns = min(columns, widest ?? columns)
     if self.columns != width, list.adapter.sectionCount > 0 { isRemeasured = true }

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// A recording begins with the size of the terminal: events before the first
-/// ``resize(columns:rows:at:)`` are kept in memory until then. Written events stay in the file
-/// however the program ends.
+/// ``resize(columns:rows:at:)`` are kept in memory until then; a session calls it. Written events stay
+/// in the file however the program ends.
 @MainActor
 public final class TerminalRecording {
   private let sink: any TerminalByteSink
@@ -119,7 +119,7 @@ public final class TerminalRecordingSink: @MainActor TerminalByteSink {
     try sink.write(bytes)
   }
 
-  /// Records the size of the terminal.
+  /// Records the size of the terminal; a session whose output this is calls it.
   public func resize(columns: Int, rows: Int) {
     recording.resize(columns: columns, rows: rows, at: time)
   }

@@ -1,3 +1,4 @@
+import ListTestKit
 import ListTextKit
 import Testing
 
@@ -71,6 +72,27 @@ struct RecordingTests {
     try recorder.write(Array("hello".utf8))
     #expect(output.text == "hello")
     #expect(file.text.hasSuffix(#","o","hello"]"# + "\n"))
+  }
+
+  @Test(arguments: [nil, 2])
+  func `a session that is recorded says its size`(inlineRows: Int?) async throws {
+    let output = EmulatedOutput(columns: 20, rows: 4)
+    let clock = ScriptedClock()
+    let input = ScriptedInput()
+    var options = TerminalOptions()
+    options.output = TerminalRecording(to: file).output(to: output, clock: clock)
+    options.clock = clock
+    options.size = TerminalSize(columns: 20, rows: 4)
+    if let inlineRows { options.place = .inline(rows: inlineRows) }
+    let session = input.run(NotingContent(), options)
+    await input.settle()
+    #expect(file.text.hasPrefix(#"{"version":2,"width":20,"height":4}"# + "\n" + #"[0.000,"o","#))
+    clock.manual.advance(by: .seconds(1))
+    input.send(.resize(columns: 30, rows: 5))
+    await input.settle()
+    #expect(file.text.contains(#"[1.000,"r","30x5"]"#))
+    input.type("q")
+    #expect(try await session.value == .quit)
   }
 
   /// Counts, and asks for a frame every 100 milliseconds, or always for one in the past.

@@ -206,6 +206,7 @@ final class SessionLoop {
   // MARK: Frames
 
   private func sendSize() {
+    (output as? TerminalRecordingSink)?.resize(columns: size.columns, rows: size.rows)
     let rows = options.inlineRows.map { min($0, size.rows) } ?? size.rows
     content.resize(columns: size.columns, rows: rows)
   }
