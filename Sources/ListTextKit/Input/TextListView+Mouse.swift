@@ -1,9 +1,12 @@
 public import ListKit
 
 extension TextListView {
-  /// The place of the element at a column and a row of the list; `nil` if there is none.
+  /// The place of the element at a column and a row of the list; `nil` if there is none, or it is beneath the
+  /// view for an empty list.
   public func place(atColumn column: Int, row: Int) -> ListPlace? {
-    guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
+    guard column >= 0, column < columns, row >= 0, row < rows, !isCoveredByEmptyView else {
+      return nil
+    }
     // The columns of the marks belong to the item beside them.
     let column = max(0, column - appearance.markColumns)
     guard column < Int(containerSize.width) else { return nil }

@@ -223,6 +223,7 @@ extension TextListView {
     let now = phase.generation
     guard let made = makeCell(at: place, offering: nil, from: source) else { return nil }
     let result = phase.generation == now ? use(made.cell) : nil
+    (made.cell as? TextNestedListCell)?.leave()
     // Cancels loads into the cell, which is recycled.
     source.didEndDisplaying(made.cell)
     desk.recycle(made.cell, made.kind)

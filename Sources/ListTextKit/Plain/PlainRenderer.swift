@@ -31,6 +31,8 @@ public final class PlainRenderer: ListHost {
   public var writesPositions = true
   /// Whether the whole list was written, even if it was empty.
   private var hasBegun = false
+  /// What was written of the view for the empty list since the whole list was written.
+  private var emptyLines: [String] = []
 
   /// The source of the list.
   public var source: ListSource<TextCell>? {
@@ -91,16 +93,18 @@ public final class PlainRenderer: ListHost {
     completion()
   }
 
-  /// Writes the view for an empty list.
+  /// Writes the view for an empty list, unless an update that leaves the list empty changes none of its lines.
   public func showEmptyView(_ view: TextCell?) {
-    guard let view else { return }
-    let lines = lines(of: view, size: ListSize(width: Double(width), height: 0))
-    for line in PlainLines(lines, width: width).marked() { write(line) }
+    let size = ListSize(width: Double(width), height: 0)
+    let shown = view.map { PlainLines(lines(of: $0, size: size), width: width).marked() } ?? []
+    defer { emptyLines = shown }
+    if shown != emptyLines { for line in shown { write(line) } }
   }
 
   private func changeSource() {
     ledger = PlainLedger()
     hasBegun = false
+    emptyLines = []
     if let source, source.sectionCount > 0 { write { showEverything() } }
   }
 
@@ -127,6 +131,7 @@ public final class PlainRenderer: ListHost {
   private func showEverything() {
     guard let source else { return }
     hasBegun = true
+    emptyLines = []
     var sections: [PlainLedger.Section] = []
     for section in 0..<source.sectionCount {
       var written = PlainLedger.Section(
@@ -260,6 +265,7 @@ public final class PlainRenderer: ListHost {
     guard let (cell, kind) = desk.end(with: asked, offered: nil) else { return [] }
     source.willDisplay(cell, at: place)
     let lines = lines(of: cell, size: size)
+    (cell as? TextNestedListCell)?.leave()
     source.didEndDisplaying(cell)
     desk.recycle(cell, kind)
     return lines

@@ -107,6 +107,20 @@ struct InputTests {
     #expect(lines() == ["+ 0", "end"])
   }
 
+  @Test func `a header beneath an empty view is not clicked`() {
+    let view = TextListView(columns: 9, rows: 5, appearance: .compact)
+    let (adapter, scheduler) = adapter(of: view) { FoldingController($0) }
+    adapter.emptyView = { TextStackCell() }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    for kind in [TerminalMouseEvent.Kind.press(.left), .release] {
+      #expect(view.handle(.mouse(TerminalMouseEvent(kind, column: 1, row: 0))) == .ignored)
+    }
+    scheduler.run()
+    #expect(view.visiblePaths.isEmpty && view.place(atColumn: 1, row: 0) == nil)
+    #expect(view.cell(at: .header(0)) != nil)
+  }
+
   /// A list of one section.
   private func adapter(
     of view: TextListView, _ make: @escaping @MainActor (Entry) -> TextSectionController<Entry>

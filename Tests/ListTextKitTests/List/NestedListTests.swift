@@ -103,6 +103,30 @@ struct NestedListTests {
     #expect((strip.inner.host as? TextListView)?.contentOffset.x == 2)
   }
 
+  @Test func `the rows of a list whose text is read out of sight are displayed no longer`() throws {
+    view.scroll(to: 3)
+    let strip = try strip(3)
+    (strip.inner.host as? TextListView)?.scroll(by: 8)
+    view.scroll(to: 0)
+    #expect(view.plainText(at: ListPath(section: 3, item: 0))?.isEmpty == false)
+    #expect((0..<9).allSatisfy { item($0, of: strip)?.isDisplayed == false })
+    #expect(strip.inner.visibleObjects.isEmpty)
+    view.scroll(to: 3)
+    #expect(isAtItsPlace(strip))
+  }
+
+  @Test func `the rows of a list that is written are displayed no longer`() throws {
+    var written: [String] = []
+    let plain = PlainRenderer(width: 24) { written.append($0) }
+    adapter.host = plain
+    #expect(written.count == 12)
+    for id in [3, 4] {
+      let strip = try strip(id)
+      #expect((0..<9).contains { (item($0, of: strip)?.displayCount ?? 0) > 0 })
+      #expect((0..<9).allSatisfy { item($0, of: strip)?.isDisplayed == false })
+    }
+  }
+
   @Test(arguments: [ListAxis.horizontal, .vertical])
   func `a new cell displays only the rows for which it has room`(axis: ListAxis) throws {
     try strip(3).configure = { $0.axis = axis }

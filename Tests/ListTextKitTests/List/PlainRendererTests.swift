@@ -147,6 +147,32 @@ final class PlainRendererTests {
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
   }
 
+  @Test func `the view for an empty list is written again where it says something else`() {
+    var lines: [String] = []
+    let plain = PlainRenderer(width: 20) { lines.append($0) }
+    let adapter = TextListAdapter(host: plain) { work in work() }
+    var shown: [Entry] = []
+    let cell = TextStackCell()
+    adapter.register(Entry.self) { EntryController($0) }
+    adapter.content { shown }
+    adapter.emptyView = { cell }
+    for text in ["loading", "loading", "nothing", "nothing"] {
+      cell.show(text)
+      adapter.performUpdates(animated: false)
+    }
+    #expect(lines == ["loading", "nothing"])
+    shown = [Entry(0)]
+    adapter.performUpdates(animated: false)
+    shown = []
+    for _ in 0..<2 { adapter.performUpdates(animated: false) }
+    #expect(lines.dropFirst(2) == ["+ entry 0", "- entry 0", "nothing"])
+    for _ in 0..<2 { adapter.reloadData() }
+    #expect(lines.dropFirst(5) == ["nothing", "nothing"])
+    adapter.host = nil
+    adapter.host = plain
+    #expect(lines.count == 8)
+  }
+
   @Test func `what went is named by what it said last`() {
     start(entries(1...2))
     _ = update([Entry(1), Entry(2, "changed")])
