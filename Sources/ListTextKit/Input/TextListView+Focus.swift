@@ -117,19 +117,19 @@ extension TextListView {
     }
   }
 
-  /// Scrolls within an item that is longer than the visible part.
+  /// Scrolls within an item that is longer than the visible part that no header or footer covers.
   ///
   /// - Returns: The number of lines.
   private func scrollWithin(_ path: ListPath, _ direction: FocusDirection, atMost lines: Int) -> Int
   {
-    let axis = layout.axis
+    let (axis, visible) = (layout.axis, uncoveredRect)
     guard direction.axis == axis, let frame = layout.frame(of: .item(path)),
-      frame.size.length(along: axis) > viewportLength
+      frame.size.length(along: axis) > visible.size.length(along: axis)
     else { return 0 }
     let rest =
       direction.isForward
-      ? frame.end(along: axis) - visibleRect.end(along: axis)
-      : visibleRect.start(along: axis) - frame.start(along: axis)
+      ? frame.end(along: axis) - visible.end(along: axis)
+      : visible.start(along: axis) - frame.start(along: axis)
     let lines = Int(min(Double(lines), max(0, rest.rounded(.up))))
     if lines > 0 { scroll(by: Double(direction.isForward ? lines : -lines)) }
     return lines

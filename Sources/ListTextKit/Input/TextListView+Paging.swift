@@ -88,7 +88,9 @@ extension TextListView {
       along: axis, start: offset, length: viewportLength, crossStart: 0, crossLength: breadth)
     let elements = layout.elements(in: visible)
     var (start, end) = (offset, visible.end(along: axis))
-    for floating in elements where floating.isFloating {
+    // One that is as long as the visible part scrolls with the others.
+    for floating in elements
+    where floating.isFloating && floating.frame.size.length(along: axis) < viewportLength {
       let covers = elements.contains { !$0.isFloating && $0.frame.intersects(floating.frame) }
       guard covers else { continue }
       if case .footer = floating.place {

@@ -91,6 +91,16 @@ struct PagingTests {
     }
   }
 
+  @Test func `a page is whole where a header is as long as the list`() {
+    let list = list(itemRows: 1, edgeRows: 10)
+    list.view.scroll(to: 12)
+    #expect(list.lines().first == "entry 0.2")
+    list.view.perform(.pageForward)
+    #expect(list.lines().first == "entry 0.11")
+    list.view.perform(.pageBack)
+    #expect(list.lines().first == "entry 0.2")
+  }
+
   /// A row that is longer in a narrow list, as its controller says.
   private final class NarrowController: TextSectionController<Entry> {
     override func sizeForItem(at index: Int) -> ListSize {

@@ -69,6 +69,33 @@ struct ScrollingTests {
     #expect(list.adapter.focusedPath == path(2))
   }
 
+  @Test(arguments: [(true, false), (false, true), (true, true)])
+  func `keys show every line of long rows between a sticky header and footer`(
+    hasHeader: Bool, hasFooter: Bool
+  ) {
+    let list = TextFixture(
+      [Entry(0, rows: 9, count: 3), Entry(1, rows: 9, count: 3)], rows: 8,
+      layout: StackLayout(hasStickyHeaders: true, hasStickyFooters: true)
+    ) {
+      $0.isSelfMeasuring = true
+      if hasHeader { $0.headerText = "a header of three rows" }
+      if hasFooter { $0.footerText = "a footer of three rows" }
+    }
+    let wanted = Set(
+      (0..<6).flatMap { item in
+        (0..<9).map { "entry \(item / 3).\(item % 3)" + ($0 == 0 ? "" : "+\($0)") }
+      })
+    for command in [TextListCommand.focusDown, .focusUp] {
+      var seen = Set(list.lines())
+      for _ in 0..<90 {
+        list.view.perform(command)
+        seen.formUnion(list.lines())
+      }
+      #expect(wanted.subtracting(seen).sorted() == [], "\(command)")
+      #expect(list.adapter.focusedPath == (command == .focusDown ? path(1, 2) : path(0)))
+    }
+  }
+
   @Test func `an item that is scrolled to is not covered by a sticky header`() {
     let list = TextFixture(
       [Entry(0, count: 20)], layout: StackLayout(hasStickyHeaders: true)
