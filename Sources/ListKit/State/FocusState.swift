@@ -6,7 +6,7 @@ struct FocusState {
   /// The focused item.
   private(set) var item: ListItemKey?
   /// The item whose controller was last called for getting the focus, and not for losing it.
-  private(set) var told: ListItemKey?
+  private(set) var notified: ListItemKey?
   /// What gets the focus when the host shows the update that deleted the focused item.
   private(set) var next = Succession.none
 
@@ -44,24 +44,24 @@ struct FocusState {
 
   /// The item whose controller is to be called for losing the focus; `nil` if there is none.
   mutating func takeBlurred() -> ListItemKey? {
-    if told == item { return nil }
-    defer { told = nil }
-    return told
+    if notified == item { return nil }
+    defer { notified = nil }
+    return notified
   }
 
   /// The item whose controller is to be called for getting the focus; `nil` if there is none.
   ///
   /// - Parameter isAnew: Whether its controller may be another one than before.
   mutating func takeFocused(isAnew: Bool = false) -> ListItemKey? {
-    if !isAnew, told == item { return nil }
-    told = item
+    if !isAnew, notified == item { return nil }
+    notified = item
     return item
   }
 
   /// Gives items other keys.
   mutating func rename(_ changed: (ListItemKey) -> ListItemKey) {
     item = item.map(changed)
-    told = told.map(changed)
+    notified = notified.map(changed)
     if let key = next.key { next = .to(changed(key)) }
   }
 }
