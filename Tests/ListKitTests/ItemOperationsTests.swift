@@ -34,6 +34,23 @@ import Testing
     #expect(checked > 100)
   }
 
+  @Test(arguments: 0...3) func `no two moves make an illegal change`(oldCount: Int) {
+    let places = Array(0...oldCount)
+    let moves = places.flatMap { from in places.map { ListMove(from: from, to: $0) } }
+    for newCount in 0...oldCount + 1 {
+      for first in moves {
+        for second in moves {
+          for deletes in subsets(of: places, upTo: 1) {
+            var operations = ItemOperations()
+            operations.moves = [first, second]
+            operations.deletes = deletes
+            check(operations, oldCount: oldCount, newCount: newCount)
+          }
+        }
+      }
+    }
+  }
+
   private func subsets(of places: [Int], upTo size: Int) -> [[Int]] {
     var result: [[Int]] = [[]] + places.map { [$0] }
     if size > 1 {

@@ -63,6 +63,18 @@ import Testing
     #expect(worlds == 14 * 14 * 14)
   }
 
+  @Test func `may lack one that is optional, and have some for newer systems`() {
+    @ListItemBuilder func items(_ last: ListItem<Card>?) -> ListItems<Card> {
+      if #available(macOS 13, *) { ListItem<Card>.row("a") }
+      last
+    }
+    #expect(items(nil).count == 1 && items(.row("b")).count == 2)
+    @ListBuilder func content() -> ListContent {
+      if #available(macOS 13, *) { Row(id: "a", text: "") }
+    }
+    #expect(content().count == 1)
+  }
+
   @Test func `of any grouping are the same`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {

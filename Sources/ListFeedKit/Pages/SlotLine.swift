@@ -18,8 +18,6 @@ struct SlotLine<Value: ListValue> {
     replaceAll(values, former: ListStore(), countBefore: countBefore, countAfter: countAfter)
   }
 
-  private var heldCount: Int { slots.count - countBefore - countAfter }
-
   private mutating func numberBefore() -> Int {
     lowest -= 1
     return lowest

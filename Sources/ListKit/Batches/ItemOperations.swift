@@ -199,6 +199,7 @@ private struct Resolution {
     if expected != newCount, !isCounted {
       flaws.append(.wrongCount(expected: expected, found: newCount))
     }
+    // No more than the staying items: each other one is at a place of its own.
     var surplus = expected - newCount
     var position = oldCount - 1
     while surplus > 0, position >= 0 {
@@ -207,12 +208,6 @@ private struct Resolution {
         surplus -= 1
       }
       position -= 1
-    }
-    if surplus > 0 {
-      for place in Array(taken.keys).sorted().suffix(surplus) {
-        if case .moved(let from) = taken.removeValue(forKey: place) { target[from] = .deleted }
-      }
-      surplus = 0
     }
     var place = newCount - 1
     while surplus < 0, place >= 0 {

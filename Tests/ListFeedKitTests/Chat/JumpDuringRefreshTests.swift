@@ -94,4 +94,13 @@ import Testing
     feed.source.answerAll { feed.reply(to: $0) }
     #expect(feed.held == "0-9 0…10 xei")
   }
+
+  @Test func `a jump finds a message that gets another identity meanwhile`() {
+    var jump = ListJump<Int>()
+    #expect(jump.begin(to: -1, isLoaded: false) == .load(-1))
+    jump.changeIdentity(of: 3, to: 4)
+    jump.changeIdentity(of: -1, to: 7)
+    #expect(jump.loaded(isThere: true, hasMore: true) == .scroll(7))
+    #expect(jump.target == nil)
+  }
 }

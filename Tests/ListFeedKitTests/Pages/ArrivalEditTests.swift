@@ -146,6 +146,14 @@ import Testing
     #expect(shown == "9new 1 2")
   }
 
+  @Test func `that takes the identity of another one is there once`() {
+    #expect(pager.insert(Note(id: -9)) == .deferred)
+    #expect(pager.insert(Note(id: 9, text: "live")) == .deferred)
+    pager.update(-9) { $0 = Note(id: 9, text: "sent") }
+    answer([1, 2])
+    #expect(shown == "9sent 1 2")
+  }
+
   @Test func `that takes the identity of one beyond an edge is there once`() {
     answer([1, 2], after: 7)
     pager.loadMore(.after)

@@ -2,6 +2,16 @@ import ListFeedKit
 import ListTestKit
 import Testing
 
+/// A network that is down at first.
+@MainActor private final class UnreliableNetwork {
+  var isDown = true
+
+  func load(_ direction: ListPageDirection) async throws -> Bool {
+    if isDown { throw ListLoadError("no network") }
+    return true
+  }
+}
+
 /// A store that is read first, and a network that fills it.
 @MainActor @Suite struct `A layer behind the source` {
   @Test func `PAGING/091 edges wait behind a refresh and show as loading`() {
@@ -32,6 +42,25 @@ import Testing
     }
     #expect(counts == [0, 1, 3])
     #expect(feed.pager.loadState.after.error != nil)
+  }
+
+  @Test func `one direction alone is tried again`() {
+    let network = ScriptedPages<ListPageDirection, ListRemote.Answer>()
+    network.answersAtOnce = { _ in .failure(ListLoadError("no network")) }
+    let remote = ListRemote { network.receive($0, answer: $1) }
+    remote.request(.before)
+    remote.request(.after)
+    remote.retry(.after)
+    remote.retry(.refresh)
+    #expect(network.requests == [.before, .after, .after])
+  }
+
+  @Test func `errors with one message are one in a set, if both may be tried again`() {
+    let errors: Set = [
+      ListLoadError("a"), ListLoadError("a"), ListLoadError("a", isRetriable: false),
+      ListLoadError("b"),
+    ]
+    #expect(errors.count == 3)
   }
 
   @Test func `PAGING/098 a network that is quicker than the store is seen in order`() {
@@ -96,6 +125,18 @@ import Testing
     feed.pager.retry()
     for number in network.open { network.answer(number, with: .success(isEnd: true)) }
     #expect(feed.pager.loadState.phase == .empty)
+  }
+
+  @Test func `an asynchronous network that throws has failed, and may be tried again`() async {
+    let network = UnreliableNetwork()
+    let remote = ListRemote(loading: { try await network.load($0) })
+    remote.request(.after)
+    while remote.states.after == .loading { await Task.yield() }
+    #expect(remote.states.after.error == ListLoadError("no network"))
+    network.isDown = false
+    remote.retry()
+    while remote.states.after == .loading { await Task.yield() }
+    #expect(remote.states.after == .ended)
   }
 
   @Test func `what the network fetches comes through the store`() {

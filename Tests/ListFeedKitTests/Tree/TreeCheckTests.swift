@@ -18,6 +18,14 @@ import Testing
     return tree
   }
 
+  @Test func `a check is taken back, and of a part all is checked`() {
+    var tree = make()
+    tree.toggleChecked("p")
+    #expect(tree.checkedNodes == ["top", "p", "a", "b"])
+    tree.toggleChecked("b")
+    #expect(tree.checkedNodes == ["a"] && tree.selection(of: "top") == .mixed)
+  }
+
   @Test func `a node that moves among its siblings keeps its check`() {
     var tree = make()
     tree.move("b", into: "p", at: .first)

@@ -21,6 +21,45 @@ import Testing
     #expect(typing([("K", 0), ("A", 0.5)], from: "fruit") == ["kale", "kale"])
   }
 
+  @Test func `letters beyond ASCII are found whatever their case`() {
+    let tree = ListTree(["apple", "Äpfel", "éclair"].map { ListTreeNode(Name($0)) })
+    var navigation = ListTreeNavigation<String>()
+    for (letter, focus) in [("ä", "Äpfel"), ("É", "éclair"), ("a", "apple")]
+      as [(Character, String)]
+    {
+      _ = navigation.handle(.character(letter), in: tree, at: .seconds(Int(letter.utf8.count) * 9))
+      {
+        $0.name
+      }
+      #expect(navigation.focus == focus)
+      navigation = ListTreeNavigation()
+    }
+  }
+
+  @Test func `an action is named with its node`() {
+    let actions: [ListTreeAction<String>] = [
+      .focus("a"), .select("b"), .deselect("c"), .expand("d"), .collapse("e"),
+    ]
+    #expect(
+      actions.map { $0.description } == [
+        "focus a", "select b", "deselect c", "expand d", "collapse e",
+      ])
+  }
+
+  @Test func `all siblings open at once, those with children`() {
+    var tree = ListTree([
+      ListTreeNode(Name("a"), leaves: ["b"]), ListTreeNode("c"),
+      ListTreeNode("d", [ListTreeNode("e", leaves: ["f"])]),
+    ])
+    tree.expandSiblings(of: "c")
+    #expect(tree.rows.map { $0.value.name } == ["a", "b", "c", "d", "e"])
+    tree.expandSiblings(of: "e")
+    #expect(tree.rows.map { $0.value.name } == ["a", "b", "c", "d", "e", "f"])
+    #expect(!tree.isFiltered)
+    tree.filter { $0.name == "f" }
+    #expect(tree.isFiltered)
+  }
+
   @Test func `a pause begins anew`() {
     #expect(typing([("l", 0), ("e", 3)], from: "fruit") == ["lemon", "lemon"])
     #expect(typing([("l", 0), ("o", 3)], from: "fruit") == ["lemon", "orange"])

@@ -32,6 +32,15 @@ import Testing
     #expect(names(tree).last == 1)
   }
 
+  @Test func `what comes between very many siblings is sorted`() {
+    // Each of the 40 comes between two others.
+    var tree = ListTree((0..<50).map { ListTreeNode(item($0, 2 * $0)) })
+    tree.keepSorted { $0.text < $1.text }
+    tree.insert((0..<40).reversed().map { ListTreeNode(item(100 + $0, 2 * $0 + 1)) }, at: .first)
+    #expect(names(tree) == names(tree).sorted() && tree.rows.count == 90)
+    #expect(tree.firstFlaw() == nil)
+  }
+
   @Test func `equal values stay in the order in which they came`() {
     var tree = ListTree([item(1, 5), item(2, 5)].map { ListTreeNode($0) })
     tree.keepSorted { $0.text < $1.text }

@@ -22,6 +22,23 @@ import Testing
     }
   }
 
+  @Test func `a value that names its parent twice is where it was first`() {
+    // The text of an item is its parent here.
+    let items = [(1, 0), (2, 1), (3, 0), (2, 3)].map { Item(id: $0, text: $1) }
+    let tree = ListTree(items) { $0.text == 0 ? nil : $0.text }
+    #expect(tree.descendants(of: nil) == [1, 2, 3] && tree.children(of: 1) == [2])
+    #expect(tree.problems == [.repeated(2, parent: 3)])
+  }
+
+  @Test func `a problem is a sentence`() {
+    let problems: [ListTreeProblem<String>] = [
+      .repeated("a", parent: nil), .cycle("a", parent: "b"), .missingParent("a", parent: "b"),
+      .unknown("a"),
+    ]
+    #expect(Set(problems.map { $0.description }).count == 4)
+    #expect(problems.allSatisfy { $0.description.hasSuffix(".") })
+  }
+
   @Test func `a closure whose values are below themselves does not loop`() {
     var tree = ListTree([Name("a")]) { $0.name == "a" ? ["b", "c"] : ["a", "b"] }
     tree.expandAll()
@@ -57,10 +74,13 @@ import Testing
     tree.insert("y", into: "x")
     tree.setChecked("x", true)
     tree.reload("x")
+    tree.collapse("x")
+    tree.collapseAll(below: "x")
+    tree.expandSiblings(of: "x")
     #expect(tree.move("a", into: "x") == .unknown("x"))
     #expect(tree.move("x", into: nil) == .unknown("x"))
     #expect(tree.rows.isSameVersion(as: before))
-    #expect(tree.problems == Array(repeating: .unknown("x"), count: 9))
+    #expect(tree.problems == Array(repeating: .unknown("x"), count: 12))
   }
 
   @Test func `only the latest hundred problems are kept`() {

@@ -38,6 +38,16 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
+  @Test func `contents of several types are shown, too`() async throws {
+    let contents = [[1, 2], [2]].map { ids in ListContent(ids.map { Note($0) }) }
+    try await adapter.follow(
+      AsyncStream { continuation in
+        for content in contents { continuation.yield(content) }
+        continuation.finish()
+      })
+    #expect(ids == [2] && adapter.content.count == 1 && host.isClean)
+  }
+
   /// A sequence that pays no attention to cancellation.
   private struct Deaf: AsyncSequence, AsyncIteratorProtocol {
     let stream: AsyncStream<[AnyDiffable]>

@@ -13,6 +13,16 @@ import Testing
     return ListAdapter(host: host) { scheduler.schedule($0) }
   }
 
+  @Test func `a record says how many values are not shown, and why`() {
+    let sentences = ListUpdateRecord.LeftOut.Reason.allCases.map {
+      ListUpdateRecord.LeftOut(reason: $0, count: 2).description
+    }
+    #expect(Set(sentences).count == 4 && sentences.allSatisfy { $0.hasPrefix("2 values w") })
+    #expect(
+      ListUpdateRecord.LeftOut(reason: .duplicate, count: 1).description
+        == "1 value with the identity of another is not shown")
+  }
+
   @Test func `a forgotten register is a violation, and the record says what is not shown`() {
     let adapter = makeAdapter()
     var records: [ListUpdateRecord] = []

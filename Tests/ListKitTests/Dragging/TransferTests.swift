@@ -191,6 +191,18 @@ import Testing
     #expect(world.faults(marked: 3, focused: 1) == [])
   }
 
+  @Test(arguments: [DragWorld.Form.bound, .itemised])
+  func `items of a long section that goes keep their state in others`(form: DragWorld.Form) {
+    let world = world([600, 1], form)
+    for item in [3, 599, 70] { world.mark(ListPath(section: 0, item: item)) }
+    world.adapter.focus(at: ListPath(section: 0, item: 70))
+    world.sections = [Section(id: 1, items: [70, 600, 5]), Section(id: 7, items: [599])]
+    world.update()
+    let paths = [(1, 0), (0, 0)].map { ListPath(section: $0, item: $1) }
+    #expect(world.adapter.selectedPaths == paths && world.host.selectedPaths == paths.reversed())
+    #expect(world.adapter.focusedPath == paths[1] && world.host.violations == [])
+  }
+
   @Test func `items that wait to be selected with all others may change sections`() {
     let world = world([3, 3, 0], .itemised)
     world.adapter.sectionsPerTurn = 8

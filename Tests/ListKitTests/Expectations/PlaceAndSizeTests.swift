@@ -16,6 +16,25 @@ import Testing
     #expect(list.adapter.offsetOfFirstVisibleItem() == past)
   }
 
+  @Test func `a host asks how the items of a section are laid out`() {
+    final class PhotoController: ListSectionController<Photo, Card> {
+      override func cellForItem(at index: Int) -> Card { context.dequeue(Card.self, at: index) }
+      override var minimumLineSpacing: Double { 1 }
+      override var minimumInteritemSpacing: Double { 2 }
+      override var layout: SectionLayout? { .flow }
+    }
+    let list = ListFixture()
+    list.adapter.register(Photo.self) { PhotoController($0) }
+    list.adapter.content { Photo(id: 1) }
+    list.update()
+    let source = list.host.source
+    #expect(source?.lineSpacing(in: 0) == 1 && source?.itemSpacing(in: 0) == 2)
+    #expect(source?.layout(of: 0) == .flow)
+    // There is no such section.
+    #expect(source?.lineSpacing(in: 1) == 0 && source?.itemSpacing(in: 1) == 0)
+    #expect(source?.layout(of: 1) == nil)
+  }
+
   @Test func `a container is not negative, however large its insets`() {
     let list = ListFixture([Note(1)])
     list.host.containerInset = ListEdgeInsets(top: 200, leading: 20, bottom: 0, trailing: 0)

@@ -294,6 +294,27 @@ private func longList(_ notes: [Note]) -> ListFixture {
     #expect(list.adapter.selectedPaths.map { $0.section } == Array(0..<200))
   }
 
+  @Test func `what was decided before its turn is found under another identity`() {
+    let list = longList((0..<200).map { Note($0) })
+    list.host.visible(from: list.path(120, 0), count: 5)
+    // What is in sight is selected at once, and the user deselects another item.
+    list.adapter.selectAll()
+    list.host.source?.didDeselect(list.path(150, 0))
+    for note in [Note(120), Note(150)] {
+      list.adapter.changeIdentity(of: note, to: Note(note.id + 150))
+    }
+    let renamed = list.notes.map { [120, 150].contains($0.id) ? Note($0.id + 150) : $0 }
+    // Other values have the former identities then: so the list gives its sections the new ones.
+    for notes in [renamed, renamed + [Note(120), Note(150)]] {
+      list.notes = notes
+      list.request()
+      while list.ids != notes.map({ $0.id }) { list.scheduler.runOne() }
+    }
+    #expect(list.host.selectedPaths.count < 150)
+    #expect(list.adapter.selectedPaths.map { $0.section } == (0..<200).filter { $0 != 150 })
+    #expect(list.host.selectedPaths == list.adapter.selectedPaths.sorted() && list.host.isClean)
+  }
+
   /// Which of some deselected items a range selection to the middle of the list includes.
   private func includedInRange(_ list: ListFixture) -> [Int] {
     let paths = [1, 3, 5].map { list.path($0, 0) }

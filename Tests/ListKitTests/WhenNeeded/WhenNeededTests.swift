@@ -204,6 +204,50 @@ import Testing
     #expect(adapter.sectionCount == 1 && host.source?.itemCount(in: 0) == 0 && host.isClean)
   }
 
+  @Test func `that belongs to another adapter shows nothing, and that is reported`() {
+    let other = ListFixture([Note(1)])
+    let list = NeedyList()
+    list.adapter.register(Note.self, itemCount: 1) { [controller = other.made[0]] _ in controller }
+    list.update([Note(1), Note(2)])
+    list.host.visible(from: 0, count: 2)
+    #expect(list.problems.contains { $0.contains("another adapter") })
+    list.scheduler.run()
+    #expect(list.count(0) == 0 && other.counts == [1] && other.host.isClean)
+  }
+
+  @Test func `of several items of a number that is registered is counted without it`() {
+    let list = NeedyList()
+    list.adapter.register(Note.self, itemCount: 3) { note in
+      let controller = NoteController(note)
+      controller.countOverride = 3
+      return controller
+    }
+    list.update([Note(1), Note(2)])
+    #expect([list.count(0), list.count(1)] == [3, 3] && list.adapter.objects.count == 2)
+    // Repeats are left out, and do not displace the counts of those behind.
+    list.update([Note(5), Note(1), Note(1), Note(6), Note(2)])
+    #expect((0..<4).map { list.count($0) } == [3, 3, 3, 3] && list.itemTotal == 12)
+    #expect(list.host.isClean)
+  }
+
+  @Test(arguments: [ListSelectionPolicy.forgetsDeleted, .keepsHidden])
+  func `is not made to forget what was selected of values that go, nor to keep it`(
+    policy: ListSelectionPolicy
+  ) {
+    let list = NeedyList(.whenNeeded, many)
+    list.adapter.selectionPolicy = policy
+    list.adapter.selectionMode = .multiple
+    for section in [20, 700, 999] {
+      list.adapter.selectItem(at: ListPath(section: section, item: 0))
+    }
+    list.update(Array(many.prefix(50)))
+    #expect(list.adapter.selectedPaths.map { $0.section } == [20])
+    list.update(many)
+    let kept = policy == .keepsHidden ? [20, 700, 999] : [20]
+    #expect(list.adapter.selectedPaths.map { $0.section } == kept)
+    #expect(list.made.count <= 8 && list.host.isClean)
+  }
+
   @Test func `that is gone before its header was added changes nothing, and nothing is reported`() {
     let list = NeedyList(.whenNeeded, many)
     list.configure = { $0.headerText = "header" }

@@ -78,18 +78,6 @@ struct TreeShape: Sendable {
     return node == ancestor
   }
 
-  /// How many ancestors a node has.
-  @usableFromInline
-  func depth(of node: Int) -> Int {
-    var depth = 0
-    var node = parent(of: node)
-    while node > 0 {
-      depth += 1
-      node = parent(of: node)
-    }
-    return depth
-  }
-
   /// A node and all below it, each before its children, in no order of siblings that is promised.
   @usableFromInline
   func subtree(of node: Int) -> ContiguousArray<Int32> {
