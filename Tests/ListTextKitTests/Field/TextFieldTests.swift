@@ -274,6 +274,39 @@ struct TextFieldTests {
     #expect(field.history.texts == [])
   }
 
+  @Test func `a text that is set is cut to the limit, and the rest refused`() {
+    var field = TextInputField(newlines: .firstLine)
+    field.limit = 4
+    field.text = "ab\tcde\nf"
+    #expect(field.text == "ab c" && field.refused == "de\nf")
+    field.limit = 0
+    field.text = "x"
+    #expect(field.text == "" && field.refused == "x")
+  }
+
+  @Test func `up and down go through the lines of a text before those that were submitted`() {
+    var field = TextInputField(newlines: .kept)
+    field.insert("one")
+    _ = field.submit()
+    field.insert("ab\ncd")
+    let (up, down) = (TerminalEvent.key(TerminalKeyPress(.up)), TerminalKeyPress(.down))
+    #expect(field.handle(up) == .handled && field.text == "ab\ncd" && field.caret == 2)
+    #expect(field.handle(.key(down)) == .handled && field.caret == 5)
+    #expect(field.handle(.key(down)) == .ignored)
+    for _ in 0..<2 { #expect(field.handle(up) == .handled) }
+    #expect(field.text == "one")
+    #expect(field.handle(.key(down)) == .handled && field.text == "ab\ncd")
+  }
+
+  @Test func `a rule may allow every text, and accept some of them only`() {
+    var field = TextInputField()
+    field.rule = .complete { $0.count > 2 }
+    field.insert("ab")
+    #expect(field.text == "ab" && !field.isComplete)
+    field.insert("c")
+    #expect(field.isComplete)
+  }
+
   @Test func `up and down go through what was submitted and back to the draft`() {
     var field = TextInputField()
     for text in ["one", "two", "two"] {

@@ -190,6 +190,26 @@ struct LengthRenewalTests {
     #expect(list.view.contentSize.height == 2_000)
   }
 
+  @Test func `rows below a header with tabs, and on the uppermost screen, are asked for on idle`() {
+    let list = Texts(Self.texts(1_000)) { $0.givenRows = { $0.height } }
+    let tabs = TextTabs(headerRows: 0, tabs: [TextTab("a", title: "A", list: list.view)])
+    let screens = TextScreenStack([TextScreen([tabs])])
+    screens.resize(columns: 12, rows: 8)
+    list.view.scroll(to: 2_000)
+    list.rest()
+    screens.resize(columns: 12, rows: 9)
+    #expect(list.view.hasIdleWork && tabs.hasIdleWork && screens.hasIdleWork)
+    screens.push(TextScreen([TextBar("above")]))
+    #expect(!screens.hasIdleWork)
+    screens.pop()
+    var portions = 0
+    while screens.hasIdleWork, portions < 10_000 {
+      screens.performIdleWork()
+      portions += 1
+    }
+    #expect(portions > 1 && list.view.contentSize.height == 8_000)
+  }
+
   @Test func `rows that depend on the height are asked for again`() {
     let list = Texts(Self.texts(1_000)) { $0.givenRows = { $0.height } }
     list.view.scroll(to: 2_000)

@@ -225,6 +225,14 @@ final class PlainRendererTests {
     #expect(update([Entry(3, "ee")] + edges) == ["+ head 3", "~ ee", "+ foot 3"])
   }
 
+  @Test func `a section that has only a footer is named by it where it moves`() {
+    configure = { $0.footerText = "foot \($0.value.id)" }
+    let sections = (1...3).map { Entry($0, "", count: 0) }
+    start(sections)
+    #expect(written == ["foot 1", "foot 2", "foot 3"])
+    #expect(update([sections[2]] + sections.prefix(2)) == ["> foot 3"])
+  }
+
   @Test func `after a thousand updates what goes is still named rightly`() {
     start(entries(0..<4))
     var random = SeededGenerator(seed: 7)

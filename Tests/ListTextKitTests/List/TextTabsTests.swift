@@ -107,6 +107,49 @@ struct TextTabsTests {
     #expect(canvas.lines[2] == " Pho")
   }
 
+  @Test func `there may be no tab, and one alone has none beside it`() {
+    let none = TextTabs(headerRows: 1, tabs: []) { $0.draw("none", column: 0, row: 0) }
+    let one = TextTabs(headerRows: 0, tabs: [TextTab("posts", title: "Posts", list: posts.view)])
+    for tabs in [none, one] { tabs.resize(columns: 16, rows: 5) }
+    #expect(!none.selectNext() && !one.selectNext(-3) && none.selected == nil)
+    #expect(!none.hasIdleWork && none.cursor == nil && none.nextFrame == nil)
+    none.performIdleWork()
+    none.showPending()
+    #expect(lines(none) == ["none", "", "", "", ""])
+    _ = none.handle(.mouse(TerminalMouseEvent(.press(.left), column: 1, row: 1)))
+    _ = none.handle(.mouse(TerminalMouseEvent(.wheelDown, column: 1, row: 3)))
+    _ = none.handle(.key(TerminalKeyPress(.tab)))
+    #expect(lines(none) == ["none", "", "", "", ""])
+  }
+
+  @Test func `header, bar and order may be changed`() {
+    let tabs = tabs()
+    _ = lines(tabs)
+    tabs.barStyle = TextStyle(.bold)
+    #expect(tabs.needsDisplay)
+    _ = lines(tabs)
+    tabs.header = { $0.draw("Grace", column: 0, row: 0) }
+    #expect(tabs.needsDisplay && lines(tabs).prefix(2) == ["Grace", ""])
+    tabs.order = .listFirst
+    #expect(tabs.order == .listFirst)
+    // The list scrolls before the header.
+    #expect(wheel(tabs, .wheelDown).prefix(4) == ["Grace", "", Self.bar, "entry 3"])
+  }
+
+  @Test func `what an event changed is shown in all tabs`() {
+    let tabs = tabs()
+    let screens = TextScreenStack([TextScreen([tabs]), TextScreen([TextBar("above")])])
+    for list in [posts, photos] {
+      list.entries = [Entry(5, "five")]
+      list.adapter.performUpdates(animated: false) { _ in }
+    }
+    screens.showPending()
+    #expect([posts, photos].allSatisfy { $0.adapter.sectionCount == 1 })
+    screens.pop()
+    screens.resize(columns: 16, rows: 5)
+    #expect(lines(tabs)[3] == "five", "\(lines(tabs))")
+  }
+
   @Test func `each tab keeps its place, also under a half shown header`() {
     let tabs = tabs()
     _ = wheel(tabs, .wheelDown)
