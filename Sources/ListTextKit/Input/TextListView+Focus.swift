@@ -26,10 +26,15 @@ extension TextListView {
   /// Scrolls to the focused item if the wheel has scrolled it out of sight, so that no key acts on what the user
   /// does not see; `false` if it is in sight, or cannot be.
   func revealUnseen(_ path: ListPath) -> Bool {
-    guard viewport.hasRoom, shownElement(at: .item(path)) == nil else { return false }
+    guard viewport.hasRoom, !isInSight(path) else { return false }
     reveal(path)
-    // An item without an area is never in sight.
-    return shownElement(at: .item(path)) != nil
+    // An item without an area is never in sight, and none is where headers and footers leave no room.
+    return isInSight(path)
+  }
+
+  /// Whether any part of an item is visible that no header or footer covers.
+  private func isInSight(_ path: ListPath) -> Bool {
+    shownElement(at: .item(path)).map { uncoveredRect.intersects($0.frame) } ?? false
   }
 
   func reveal(_ path: ListPath) {

@@ -119,12 +119,11 @@ extension TextListView: TerminalContent {
   /// The position of the focused item, for the cursor that screen readers and magnifiers follow.
   ///
   /// If the focused item contains a nested list with a focus, it is the position of the nested
-  /// focused item. It is `nil` if the focused item is not visible.
+  /// focused item. It is `nil` if the focused item is not visible, or headers and footers cover all of it.
   public var cursor: TextPosition? {
-    guard let area = focusArea, area.column >= 0, area.column < columns, area.row < rows,
-      area.endRow > 0
-    else { return nil }
-    return TextPosition(column: area.column, row: max(0, area.row))
+    let seen = area(of: uncoveredRect).moved(byColumns: appearance.markColumns, rows: 0)
+    guard let area = focusArea?.intersection(seen), !area.isEmpty else { return nil }
+    return TextPosition(column: area.column, row: area.row)
   }
 
   /// Selects an item, or deselects it.
