@@ -5,7 +5,7 @@ struct TextListInput {
   /// The element on which the mouse button is pressed.
   private(set) var pressed: ListElementKey?
   /// The nested list in which the mouse button is pressed.
-  private weak var pressedList: TextListView?
+  private(set) weak var pressedList: TextListView?
   /// The row within the scroll indicator's thumb that the mouse drags.
   private(set) var grip: Int?
   /// Whether to scroll to the focused item after its pending move by the user, unless the list

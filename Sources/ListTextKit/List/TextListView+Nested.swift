@@ -43,6 +43,11 @@ extension TextListView {
   ///
   /// - Returns: Whether that list handled it.
   func passesOn(_ event: TerminalMouseEvent) -> Bool {
+    if case .drag = event.kind, let pressed = input.pressedList {
+      // As a part of a screen does, the list receives drags also outside of its area.
+      let element = cells.all.first { ($0.cell as? TextNestedListCell)?.inner === pressed }
+      return element.map { pressed.handle(seen(event, from: $0)) } ?? false
+    }
     let nested = nestedList(at: event)
     if event.kind == .release, let pressed = input.releaseList() {
       guard let nested, nested.list === pressed else {
@@ -102,12 +107,20 @@ extension TextListView {
     guard let place = place(atColumn: event.column, row: event.row),
       let element = shownElement(at: place), let cell = element.cell as? TextNestedListCell
     else { return nil }
+    return NestedTarget(
+      list: cell.inner, edge: cell.edge, identity: element.identity,
+      event: seen(event, from: element))
+  }
+
+  /// A mouse event in the coordinates of an element.
+  private func seen(
+    _ event: TerminalMouseEvent, from element: ShownElement
+  ) -> TerminalMouseEvent {
     let area = area(of: element.frame)
     var event = event
     event.column -= area.column + appearance.markColumns
     event.row -= area.row
-    return NestedTarget(
-      list: cell.inner, edge: cell.edge, identity: element.identity, event: event)
+    return event
   }
 
   /// Passes a command to the focused nested list, which may handle it.

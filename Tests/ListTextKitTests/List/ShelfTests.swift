@@ -245,6 +245,22 @@ struct NestedScrollTests {
     #expect(nested?.source?.focusedPath == ListPath(section: 1, item: 0))
   }
 
+  @Test func `a thumb in a row is dragged beyond the row`() {
+    show()
+    nested?.appearance.showsIndicator = true
+    _ = lines()
+    nested?.appearance.showsIndicator = true
+    let end = nested.map { $0.viewport.maximumOffset(in: $0.layout) }
+    for (kind, row) in [(TerminalMouseEvent.Kind.press(.left), 1), (.drag(.left), 9)] {
+      #expect(view.handle(.mouse(TerminalMouseEvent(kind, column: 7, row: row))) == .handled)
+    }
+    #expect(nested?.viewport.offset == end && end != 0)
+    _ = view.handle(.mouse(TerminalMouseEvent(.drag(.left), column: 30, row: -5)))
+    #expect(nested?.viewport.offset == 0)
+    view.scroll(to: 99)
+    #expect(view.handle(.mouse(TerminalMouseEvent(.drag(.left), column: 7, row: 3))) == .ignored)
+  }
+
   private func list(of count: Int) -> TextListAdapter {
     let rows = TextListAdapter(host: nil) { [scheduler] in scheduler.schedule($0) }
     rows.register(Entry.self) { EntryController($0) }
