@@ -154,6 +154,22 @@ import Testing
     }
   }
 
+  @Test func `a list that was taller than before stands where it stood once it is as low`() {
+    for offset in 0..<24 {
+      let list = Fixture(messages(20))
+      list.view.scroll(by: Double(offset))
+      let again = Fixture(messages(20), restoring: list.adapter.state, rows: 9)
+      again.view.appearance.newMarker = nil
+      _ = again.lines
+      again.view.resize(columns: 12, rows: 4)
+      again.scheduler.run()
+      #expect(again.lines == list.lines && !again.adapter.isRestoring, "\(offset)")
+      again.messages.insert(Message(id: 30, text: "above"), at: 0)
+      again.update()
+      if offset > 0 { #expect(again.lines == list.lines, "\(offset)") }
+    }
+  }
+
   @Test func `a list stands where it stood with what was expanded, of which nothing is new`() {
     for expanded in 0..<12 {
       for offset in 0..<16 {

@@ -48,7 +48,7 @@
       if let key = restoration.waiting.anchorKey {
         if isFinal { restoration.endFallbacks() }
         guard let host = binding.host else { return }
-        guard host.hasRoom else { return standOnceThereIsRoom() }
+        guard host.hasRoom else { return standOnceResized() }
         // A scroll that happened meanwhile takes precedence.
         if hasLeftNearest { return restoration.dropAnchor() }
         let reached = stand(at: key, anchor, on: host)
@@ -60,6 +60,7 @@
         // The end of the content limited the offset.
         if let reached, anchor.offset - reached > Self.rounding {
           restoration.noteNearest(reached)
+          standOnceResized()
         } else {
           restoration.dropAnchor()
         }
@@ -74,13 +75,19 @@
       }
     }
 
-    /// Retries when the host displays something: a host without a layout has no frames.
-    private func standOnceThereIsRoom() {
+    /// Retries when the host displays something else in another size: a host without a layout has no frames, and a
+    /// smaller one has more content behind the anchor item.
+    private func standOnceResized() {
+      let size = binding.host?.containerSize
       display.addObserver(store) { [weak self] store in
-        // The end of an update in flight scrolls to the anchor as well.
-        guard let self, !runner.isBusy, !runner.isHostBehind, binding.host?.hasRoom ?? false else {
-          return
+        guard let self else { return }
+        if restoration.waiting.anchor == nil {
+          return display.removeObserver(ObjectIdentifier(store))
         }
+        // The end of an update in flight scrolls to the anchor as well.
+        guard !runner.isBusy, !runner.isHostBehind, let host = binding.host, host.hasRoom,
+          host.containerSize != size
+        else { return }
         display.removeObserver(ObjectIdentifier(store))
         standWhereItStood(isFinal: !runner.isGrowing)
       }
