@@ -74,13 +74,15 @@ extension TerminalPlayer {
   /// content.
   ///
   /// It draws a frame whenever the content has changed, and one at the end. A chain of up to
-  /// `turns` tasks is complete afterwards, but not a task that awaits time or external input.
+  /// `turns` tasks is complete afterwards, but not a task that awaits time or external input. The content performs up
+  /// to `turns` portions of its idle work, such as a search that goes on beyond the first items.
   ///
   /// - Parameter turns: The number of times that this task yields to others.
-  /// - Complexity: Linear in the cells of each frame.
+  /// - Complexity: Linear in the cells of each frame, beside the idle work.
   public func settle(turns: Int = 50) async {
     for _ in 0..<max(1, turns) {
       await Task.yield()
+      if content.hasIdleWork { content.performIdleWork() }
       if content.needsDisplay { draw() }
     }
     draw()

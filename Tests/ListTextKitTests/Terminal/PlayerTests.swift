@@ -79,6 +79,19 @@ struct PlayerTests {
     #expect(player.time == .milliseconds(250))
   }
 
+  @Test func `a search that goes on in idle time ends after the key`() async {
+    let view = TextListView()
+    let adapter = TextListAdapter(host: view)
+    adapter.registerText(Int.self) { "row \($0)" }
+    adapter.content { Array(0..<20_000) }
+    await adapter.update(animated: false)
+    view.isHit = { $0.section == 15_000 }
+    let player = TerminalPlayer(view, size: TerminalSize(columns: 20, rows: 2))
+    await player.press("n")
+    #expect(adapter.focusedPath?.section == 15_000)
+    #expect(player.canvas.lines.contains { $0.contains("row 15000") })
+  }
+
   @Test func `a content that asks for frames in the past is not played for ever`() async {
     final class Late: TerminalContent {
       var nextFrame: Duration? { .zero }
