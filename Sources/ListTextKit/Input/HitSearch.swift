@@ -43,6 +43,9 @@ struct HitSearch {
   /// The last item that was tested.
   private var last: Mark
   private var found: Mark?
+  /// The first hit that was found, and the number of hits from it on.
+  private var first: Mark?
+  private var countFromFirst = 0
 
   init(from path: ListPath, isForward: Bool, times: Int, in source: ListSource<TextCell>) {
     self.isForward = isForward
@@ -68,7 +71,11 @@ struct HitSearch {
       guard let isHit else { return .ended(nil) }
       if isHit {
         times -= 1
+        // From here on, the hits are those of the first round.
+        if let first, first.path(in: source) == path { times %= countFromFirst }
         if times == 0 { return .ended(path) }
+        first = first ?? Mark(path, in: source)
+        countFromFirst += 1
         origin = Mark(path, in: source)
         found = origin
         end = path

@@ -241,6 +241,24 @@ struct FocusEndsTests {
     #expect(view.perform(.nextHit) == false)
   }
 
+  @Test(arguments: [true, false], 1...9)
+  func `a count beyond the hits goes around the list twice at most`(isForward: Bool, times: Int) {
+    let list = TextFixture(entries(0..<100))
+    let hits = [7, 30, 85]
+    var asked = 0
+    list.view.isHit = {
+      asked += 1
+      return hits.contains($0.section)
+    }
+    list.view.focus(ListPath(section: 50, item: 0))
+    let following = isForward ? [85, 7, 30] : [30, 7, 85]
+    let command = isForward ? TextListCommand.nextHit : .previousHit
+    #expect(list.view.perform(command, count: 3_000 + times))
+    while list.view.hasIdleWork { list.view.performIdleWork() }
+    #expect(list.adapter.focusedPath?.section == following[(times - 1) % 3])
+    #expect(asked <= 300)
+  }
+
   @Test(arguments: [true, false])
   func `a search misses no hit behind items that are deleted meanwhile`(isForward: Bool) {
     let list = TextFixture(entries(0..<9))
