@@ -37,7 +37,7 @@ public struct ListPositionPages: Hashable, Sendable {
     }
     var start = key ?? 0
     if direction == .refresh, centresRefresh, let key {
-      start = max(0, min(key + 1, count) - size / 2)
+      start = max(0, min(key, count - 1) + 1 - size / 2)
     }
     return start..<start + min(size, count - start)
   }

@@ -27,6 +27,11 @@ import Testing
   }
 
   @Test func `pages of a negative number of values are empty`() {
+    let most = ListPositionPages(count: .max, centresRefresh: true)
+    #expect(most.range(.refresh, key: .max, size: 10) == .max - 5 ..< .max)
+    #expect(most.range(.after, key: .max, size: .max).isEmpty)
+    #expect(
+      ListPositionPages(count: 0, centresRefresh: true).range(.refresh, key: 7, size: 4) == 0..<0)
     var pages = ListPositionPages(count: 3)
     pages.count -= 5
     #expect(pages.count == 0 && pages.range(.refresh, key: nil, size: 10).isEmpty)

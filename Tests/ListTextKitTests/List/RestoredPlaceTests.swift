@@ -154,15 +154,21 @@ import Testing
     }
   }
 
-  @Test func `a list that was taller than before stands where it stood once it is as low`() {
+  @Test(arguments: [[9], [9, 14]])
+  func `a list that was taller than before stands where it stood once it is as low`(rows: [Int]) {
     for offset in 0..<24 {
       let list = Fixture(messages(20))
       list.view.scroll(by: Double(offset))
-      let again = Fixture(messages(20), restoring: list.adapter.state, rows: 9)
+      // A place that is reached at once is that of any list when the terminal becomes taller.
+      let last = list.view.contentSize.height - Double(rows[0])
+      if rows.count > 1, list.view.contentOffset.y <= last { continue }
+      let again = Fixture(messages(20), restoring: list.adapter.state, rows: rows[0])
       again.view.appearance.newMarker = nil
-      _ = again.lines
-      again.view.resize(columns: 12, rows: 4)
-      again.scheduler.run()
+      for rows in rows.dropFirst() + [4] {
+        _ = again.lines
+        again.view.resize(columns: 12, rows: rows)
+        again.scheduler.run()
+      }
       #expect(again.lines == list.lines && !again.adapter.isRestoring, "\(offset)")
       again.messages.insert(Message(id: 30, text: "above"), at: 0)
       again.update()

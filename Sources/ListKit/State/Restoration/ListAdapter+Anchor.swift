@@ -54,12 +54,12 @@
         let reached = stand(at: key, anchor, on: host)
         if !isFinal {
           // A scroll back between two parts is noticed by this.
-          if let reached, restoration.waiting.nearest != nil { restoration.noteNearest(reached) }
+          if let reached, restoration.waiting.nearest != nil { noteNearest(reached, on: host) }
           return
         }
         // The end of the content limited the offset.
         if let reached, anchor.offset - reached > Self.rounding {
-          restoration.noteNearest(reached)
+          noteNearest(reached, on: host)
           standOnceResized()
         } else {
           restoration.dropAnchor()
@@ -73,6 +73,10 @@
           restoration.dropAnchor()
         }
       }
+    }
+
+    private func noteNearest(_ offset: Double, on host: any ListHost<Cell>) {
+      restoration.noteNearest(WaitingState.Nearest(offset: offset, length: host.visibleLength))
     }
 
     /// Retries when the host displays something else in another size: a host without a layout has no frames, and a
@@ -113,7 +117,9 @@
       guard let key = waiting.anchorKey, let path = store.path(of: key),
         let offset = offset(of: path, on: host)
       else { return true }
-      return offset < nearest - 0.01 || offset > max(nearest, anchor.offset) + 0.01
+      // At the end of the content, a longer host begins before the place.
+      let least = nearest.offset - max(0, host.visibleLength - nearest.length)
+      return offset < least - 0.01 || offset > max(nearest.offset, anchor.offset) + 0.01
     }
 
     /// Scrolls to an item, again if an attempt is inexact because of floating headers or newly
@@ -158,5 +164,8 @@
   extension ListHost {
     /// Whether the host has an area in which anything can be visible.
     fileprivate var hasRoom: Bool { containerSize.width > 0 && containerSize.height > 0 }
+
+    /// How much of the content is visible along the axis.
+    fileprivate var visibleLength: Double { containerSize.length(along: scrollAxis) }
   }
 #endif

@@ -123,8 +123,8 @@
 
     /// Notes the offset that the list reached, until more content behind the anchor item allows the
     /// saved one.
-    mutating func noteNearest(_ offset: Double) {
-      waiting.noteNearest(offset)
+    mutating func noteNearest(_ nearest: WaitingState.Nearest) {
+      waiting.noteNearest(nearest)
       loadMore = nil
     }
 

@@ -25,6 +25,12 @@
       var isEmpty: Bool { !isExpanded && entries.isEmpty }
     }
 
+    /// An offset that was reached, and how much the host shows: a longer one has a lesser offset there.
+    struct Nearest {
+      let offset: Double
+      let length: Double
+    }
+
     private var sections: [ListState.Identity: Section] = [:]
     /// The restoration names of the sections.
     private(set) var names: Set<String> = []
@@ -41,9 +47,8 @@
     private var fallbackKeys: [Int: ListItemKey] = [:]
     /// Whether the fallbacks may still have entries.
     private var waitsForFallbacks: Bool
-    /// The offset that was reached for the anchor item while the content ends too early for the
-    /// saved offset.
-    private(set) var nearest: Double?
+    /// What was reached for the anchor item while the content ends too early for the saved offset.
+    private(set) var nearest: Nearest?
 
     init(_ state: ListState) {
       lastSelected = state.selected.count - 1
@@ -118,8 +123,8 @@
       return true
     }
 
-    /// Notes the offset that was reached because the content ends too early.
-    mutating func noteNearest(_ offset: Double) { nearest = offset }
+    /// Notes what was reached because the content ends too early.
+    mutating func noteNearest(_ nearest: Nearest) { self.nearest = nearest }
 
     /// Forgets the offset that was reached.
     mutating func forgetNearest() { nearest = nil }
