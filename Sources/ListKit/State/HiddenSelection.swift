@@ -76,8 +76,14 @@ struct HiddenSelection {
   }
 
   /// Updates the items if a value, or the content of an item, has another identity.
+  ///
+  /// - Complexity: O(*i*) for *i* items of the value, and O(*h*) for all if any has a content.
   mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
-    change { $0.renamed(old, to: new) }
+    if namedCount > 0 { return change { $0.renamed(old, to: new) } }
+    for entry in self[old.diffIdentifier] {
+      remove(entry.moment, in: old.diffIdentifier)
+      add(Entry(moment: entry.moment, item: entry.item.renamed(old, to: new)))
+    }
   }
 
   /// Updates the items of a section to a newer value.

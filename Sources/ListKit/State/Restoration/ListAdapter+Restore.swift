@@ -130,20 +130,16 @@
       restoration.noteMoments(from: interaction.reserveMoments(count))
       if selectionMode == .none { return }
       var restored = Selection()
-      // Items of the state that are hidden now stay so, and are not pending.
-      var hidden: [(number: Int, item: ListHiddenItem)] = []
+      var named: [ListHiddenItem] = []
       for item in interaction.selectedItems {
         switch item {
         case .shown(let key): if !isNamed(key.section) { _ = restored.insert(key) }
         case .hidden(let item):
-          if !restoration.names(item.value) {
-            restored.insert(item)
-          } else if let number = restoration.takeSelected(item, isSingle: selectionMode == .single)
-          {
-            hidden.append((number, item))
-          }
+          if restoration.names(item.value) { named.append(item) } else { restored.insert(item) }
         }
       }
+      // Items of the state that are hidden now stay so, and are not pending.
+      let hidden = restoration.takeSelected(named, isSingle: selectionMode == .single)
       let keys = selectable(found)
       if selectionMode == .single, !(keys.isEmpty && hidden.isEmpty) { restored = Selection() }
       for (number, item) in hidden { restored.insert(item, at: restoration.moment(of: number)) }

@@ -147,22 +147,32 @@
       loadMore = nil
     }
 
-    /// Removes the pending selection of a hidden item.
+    /// Removes the pending selection of hidden items.
     ///
-    /// - Returns: Its number in the order of selection; `nil` if it has none.
-    mutating func takeSelected(_ item: ListHiddenItem, isSingle: Bool) -> Int? {
-      guard let section = identity(of: item.value), let waiting = waiting[section] else {
-        return nil
+    /// - Returns: Those that had one, with their numbers in the order of selection.
+    mutating func takeSelected(
+      _ items: [ListHiddenItem], isSingle: Bool
+    ) -> [(number: Int, item: ListHiddenItem)] {
+      var hidden: [ListState.Identity: [ListState.Place: ListHiddenItem]] = [:]
+      for item in items {
+        guard let section = identity(of: item.value) else { continue }
+        let content = item.item.flatMap { identity(of: $0) }
+        let place = content.map { ListState.Place.identity($0) } ?? .position(item.position)
+        hidden[section, default: [:]][place] = item
       }
-      let content = item.item.flatMap { identity(of: $0) }
-      let place = content.map { ListState.Place.identity($0) } ?? .position(item.position)
-      for entry in waiting.entries where entry.place == place {
-        guard case .selected(let number) = entry.role else { continue }
-        if isSingle, number != self.waiting.lastSelected { continue }
-        self.waiting.remove(entry, of: section)
-        return number
+      let last = waiting.lastSelected
+      var taken: [(number: Int, item: ListHiddenItem)] = []
+      for (section, items) in hidden {
+        var items = items
+        waiting.takeSelected(of: section) { place, number in
+          guard !isSingle || number == last, let item = items.removeValue(forKey: place) else {
+            return false
+          }
+          taken.append((number, item))
+          return true
+        }
       }
-      return nil
+      return taken
     }
 
     /// Discards the pending selection of all items.

@@ -170,6 +170,18 @@
       }
     }
 
+    /// Removes the selection entries of a section that are taken.
+    mutating func takeSelected(
+      of section: ListState.Identity, where isTaken: (ListState.Place, _ number: Int) -> Bool
+    ) {
+      guard var waiting = sections[section] else { return }
+      waiting.entries.removeAll { entry in
+        guard case .selected(let number) = entry.role else { return false }
+        return isTaken(entry.place, number)
+      }
+      self[section] = waiting
+    }
+
     /// Removes an entry.
     mutating func remove(_ entry: Entry, of section: ListState.Identity) {
       guard var waiting = sections[section] else { return }
