@@ -22,8 +22,8 @@ extension ListAdapter {
   /// Hosts keep what they know of the value under its first identity. If another value gets that
   /// identity, the host reloads.
   ///
-  /// - Complexity: O(*h*) for *h* hidden selected items if any has an identity of its own, and for values that wait to be
-  ///   selected; the update looks once at each deleted or inserted value.
+  /// - Complexity: O(*h*) for *h* hidden selected items if any has an identity of its own, and for values that wait to
+  ///   be selected; the update looks once at each deleted or inserted value.
   public func changeIdentity<Value: ListValue>(of value: Value, to other: Value) {
     let (old, new) = (AnyDiffable(value), AnyDiffable(other))
     if old.isIdentityEqual(to: new) { return }
