@@ -43,6 +43,13 @@ final class RestorationFixture {
     adapter.performUpdates(animated: false)
   }
 
+  /// Makes everything anew for other content.
+  func reload(_ content: [AnyDiffable]) {
+    self.content = content
+    adapter.reloadData()
+    scheduler.run()
+  }
+
   func path(_ section: Int, _ item: Int) -> ListPath { ListPath(section: section, item: item) }
 
   func controller(_ id: String) -> EntryController {

@@ -47,6 +47,10 @@ extension ListAdapter {
     for pair in pairs {
       // The controller remembers the identity under which the host knows the section.
       _ = controller(at: pair.old)
+      let former = store.value(at: pair.old)
+      if !interaction.hidden(in: former.diffIdentifier).isEmpty {
+        interaction.renameHidden(former, to: content.values[pair.new])
+      }
       store.changeIdentity(at: pair.old, to: content.values[pair.new].diffIdentifier)
     }
     if !replacesEverything { content.difference = difference.pairing(pairs) }

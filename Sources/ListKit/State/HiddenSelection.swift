@@ -79,11 +79,11 @@ struct HiddenSelection {
   ///
   /// - Complexity: O(*i*) for *i* items of the value, and O(*h*) for all if any has a content.
   mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
-    if namedCount > 0 { return change { $0.renamed(old, to: new) } }
-    for entry in self[old.diffIdentifier] {
-      remove(entry.moment, in: old.diffIdentifier)
-      add(Entry(moment: entry.moment, item: entry.item.renamed(old, to: new)))
+    if let section = sections.removeValue(forKey: old.diffIdentifier) {
+      sections[new.diffIdentifier, default: Section(value: new)].value = new
+      sections[new.diffIdentifier]?.items.merge(section.items) { present, _ in present }
     }
+    if namedCount > 0 { change { $0.renamed(old, to: new) } }
   }
 
   /// Updates the items of a section to a newer value.

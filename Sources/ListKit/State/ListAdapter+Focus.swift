@@ -97,21 +97,17 @@ extension ListAdapter {
   /// Calls the controllers of the items that lose and get the focus.
   ///
   /// A delegate or controller that is called may move the focus again, or change the list.
-  private func tellFocus() {
+  private func tellFocus(isAnew: Bool = false) {
     if let path = interaction.takeBlurred().flatMap({ store.path(of: $0) }) {
       tellFocus(path, isFocused: false)
     }
-    if let path = interaction.takeFocused().flatMap({ store.path(of: $0) }) {
+    if let path = interaction.takeFocused(isAnew: isAnew).flatMap({ store.path(of: $0) }) {
       tellFocus(path, isFocused: true)
     }
   }
 
-  /// Calls the controller of the focused item, which may be another one than before.
-  func tellFocusAnew() {
-    if let path = interaction.takeFocused(isAnew: true).flatMap({ store.path(of: $0) }) {
-      tellFocus(path, isFocused: true)
-    }
-  }
+  /// The same where the controller of the focused item may be another one than before.
+  func tellFocusAnew() { tellFocus(isAnew: true) }
 
   /// Moves the focus to the first item of a value.
   ///

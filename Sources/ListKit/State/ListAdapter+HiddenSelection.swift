@@ -105,12 +105,22 @@ extension ListAdapter {
     _ key: ListItemKey, at position: Int, in section: Int, _ contents: ListContent?,
     _ transaction: Transaction<Cell>
   ) {
-    let (value, changes) = (store.value(at: section), self.contents.identityChanges)
     let item = contents.flatMap { $0.indices.contains(position) ? $0[position] : nil }
-    // What hides a value may also be the first content with its new identity.
     transaction.departures.selected[key] = ListHiddenItem(
-      value: changes.latest(of: value) ?? value,
-      item: item.map { changes.latest(of: $0) ?? $0 }, position: position)
+      value: store.value(at: section), item: item, position: position)
+  }
+
+  /// A deleted item as it is called when it returns.
+  ///
+  /// What hides a value may also be the first content with its new identity; a section that stays has the one
+  /// that the list shows.
+  func present(_ item: ListHiddenItem, of key: ListItemKey) -> ListHiddenItem {
+    let changes = contents.identityChanges
+    if changes.isEmpty { return item }
+    let value = store.section(of: key.section).map { store.value(at: $0) }
+    return ListHiddenItem(
+      value: value ?? changes.latest(of: item.value) ?? item.value,
+      item: item.item.map { changes.latest(of: $0) ?? $0 }, position: item.position)
   }
 
   /// Selects hidden items that an update inserted again.
@@ -118,17 +128,21 @@ extension ListAdapter {
   /// - Complexity: O(*i*) for *i* inserted sections and items; constant if no item is hidden.
   func showHidden(_ transaction: Transaction<Cell>, _ changes: [SectionChange]) {
     if interaction.hidesNothing { return }
+    // An item that comes from another section is there already.
+    let present = Set(transaction.transfers.found.map { $0.target })
     for section in transaction.content?.difference.inserts ?? [] {
-      showHidden(at: section, among: 0..<store[section].items.count)
+      showHidden(at: section, among: 0..<store[section].items.count, except: present)
     }
     for change in changes where !change.items.inserts.isEmpty {
-      showHidden(at: change.section, among: change.items.inserts)
+      showHidden(at: change.section, among: change.items.inserts, except: present)
     }
-    if itemsMayChangeSections { showHiddenElsewhere(transaction, changes) }
+    if itemsMayChangeSections { showHiddenElsewhere(transaction, changes, except: present) }
   }
 
   /// Selects hidden items that an update brought to another section than the one that they left.
-  private func showHiddenElsewhere(_ transaction: Transaction<Cell>, _ changes: [SectionChange]) {
+  private func showHiddenElsewhere(
+    _ transaction: Transaction<Cell>, _ changes: [SectionChange], except known: Set<ListPath>
+  ) {
     var entries: [AnyIdentity: HiddenSelection.Entry] = [:]
     for entry in interaction.hiddenWithContents {
       entry.item.item.map { entries[$0.diffIdentifier] = entry }
@@ -138,6 +152,7 @@ extension ListAdapter {
     for gain in gains(transaction, changes) {
       for position in gain.positions
       where hashes.contains(gain.identities.identityHash(at: position)) {
+        if known.contains(ListPath(section: gain.place, item: position)) { continue }
         let identity = gain.identities[position].diffIdentifier
         guard let entry = entries.removeValue(forKey: identity),
           let key = store.key(at: ListPath(section: gain.place, item: position))
@@ -147,7 +162,9 @@ extension ListAdapter {
     }
   }
 
-  private func showHidden(at section: Int, among positions: some Sequence<Int>) {
+  private func showHidden(
+    at section: Int, among positions: some Sequence<Int>, except known: Set<ListPath>
+  ) {
     let entries = interaction.hidden(in: store.value(at: section).diffIdentifier)
     if entries.isEmpty { return }
     let hashes = Set(entries.compactMap { $0.item.item?.transientIdentity.hashBits })
@@ -155,7 +172,7 @@ extension ListAdapter {
     let unnamed = Set(entries.filter { $0.item.item == nil }.map { $0.item.position })
     var found: [AnyIdentity: Int] = [:]
     var present: Set<Int> = []
-    for position in positions {
+    for position in positions where !known.contains(ListPath(section: section, item: position)) {
       if unnamed.contains(position) { present.insert(position) }
       guard position < contents.count, hashes.contains(contents.identityHash(at: position)) else {
         continue

@@ -35,7 +35,9 @@ extension ListAdapter {
   }
 
   private func forget(_ key: ListItemKey, _ transaction: Transaction<Cell>) {
-    if let item = transaction.departures.selected[key] { interaction.hide(key, as: item) }
+    if let item = transaction.departures.selected[key] {
+      interaction.hide(key, as: present(item, of: key))
+    }
     interaction.forget(key)
     display.forget(key)
   }

@@ -109,6 +109,9 @@ struct Selection {
     return lastMoment + 1..<lastMoment + 1 + count
   }
 
+  /// Reserves the moments up to one.
+  mutating func reserve(upTo moment: Int) { lastMoment = max(lastMoment, moment) }
+
   /// Gives a selected item a reserved moment.
   mutating func setMoment(_ moment: Int, of key: ListItemKey) {
     guard var mark = marks[key] else { return }

@@ -144,6 +144,8 @@
       if selectionMode == .single, !(keys.isEmpty && hidden.isEmpty) { restored = Selection() }
       for (number, item) in hidden { restored.insert(item, at: restoration.moment(of: number)) }
       for (number, key) in keys { _ = restored.insert(key, at: restoration.moment(of: number)) }
+      // A choice is later than what is pending.
+      restored.reserve(upTo: restoration.moment(of: count - 1))
       restored.anchor =
         keys.last?.key ?? interaction.selectionAnchor.flatMap { restored.contains($0) ? $0 : nil }
       choices.apply(to: &restored, isSingle: selectionMode == .single) { store.path(of: $0) != nil }
