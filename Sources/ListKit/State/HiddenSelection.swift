@@ -80,8 +80,10 @@ struct HiddenSelection {
   /// - Complexity: O(*i*) for *i* items of the value, and O(*h*) for all if any has a content.
   mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
     if let section = sections.removeValue(forKey: old.diffIdentifier) {
-      sections[new.diffIdentifier, default: Section(value: new)].value = new
-      sections[new.diffIdentifier]?.items.merge(section.items) { present, _ in present }
+      var renamed = sections.removeValue(forKey: new.diffIdentifier) ?? Section(value: new)
+      renamed.value = new
+      for (moment, item) in section.items { renamed.items[moment] = item }
+      sections[new.diffIdentifier] = renamed
     }
     if namedCount > 0 { change { $0.renamed(old, to: new) } }
   }
