@@ -67,7 +67,7 @@ private final class ThreadItemsController: ListItemsSectionController<Thread, Ce
   }
 }
 
-private final class ThreadModelsController: ListBindingSectionController<Thread, Cell> {
+final class ThreadModelsController: ListBindingSectionController<Thread, Cell> {
   private let form: SectionForm
 
   init(_ thread: Thread, _ form: SectionForm) {

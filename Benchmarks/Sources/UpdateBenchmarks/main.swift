@@ -207,15 +207,22 @@ func measureSection(_ change: Change, _ count: Int) -> [(form: String, time: Dou
 
 @MainActor
 func printTable(_ change: Change, _ measure: (Change, Int) -> [(form: String, time: Double)]) {
+  printTable(change.name) { measure(change, $0) }
+}
+
+@MainActor
+func printTable(
+  _ name: String, _ sizes: [Int] = sizes, _ measure: (Int) -> [(form: String, time: Double)]
+) {
   var rows: [String: [Double]] = [:]
   var order: [String] = []
   for size in sizes {
-    for (form, time) in measure(change, size) {
+    for (form, time) in measure(size) {
       if rows[form] == nil { order.append(form) }
       rows[form, default: []].append(time)
     }
   }
-  print("| \(change.name) | \(sizes.map { "\($0)" }.joined(separator: " | ")) | growth |")
+  print("| \(name) | \(sizes.map { "\($0)" }.joined(separator: " | ")) | growth |")
   print("| --- | \(sizes.map { _ in "---:" }.joined(separator: " | ")) | ---: |")
   for form in order {
     guard let times = rows[form], let first = times.first, let last = times.last else { continue }
@@ -254,19 +261,24 @@ func printFirstContents() {
 let isSectionOnly = CommandLine.arguments.contains("--section")
 let isTurnsOnly = CommandLine.arguments.contains("--turns")
 let isGroupsOnly = CommandLine.arguments.contains("--groups")
-if !isSectionOnly, !isTurnsOnly, !isGroupsOnly {
+let isHiddenOnly = CommandLine.arguments.contains("--hidden")
+if !isSectionOnly, !isTurnsOnly, !isGroupsOnly, !isHiddenOnly {
   print("From the request to the cells of a host that shows 50, µs; controllers when needed.\n")
   for change in changes { printTable(change, measure) }
 }
-if !isTurnsOnly, !isGroupsOnly {
+if !isTurnsOnly, !isGroupsOnly, !isHiddenOnly {
   print("The same changes in one section that has all messages, µs.\n")
   for change in changes { printTable(change, measureSection) }
 }
-if !isTurnsOnly, !isSectionOnly {
+if !isTurnsOnly, !isSectionOnly, !isHiddenOnly {
   print("The same changes where a hundred messages at a time are a section, µs.\n")
   for change in changes { printTable(change, measureGroups) }
 }
-if !isSectionOnly, !isGroupsOnly {
+if !isSectionOnly, !isGroupsOnly, !isTurnsOnly {
+  print("All items of one section are selected, µs; each size once.\n")
+  printTable("selected items", isSmoke ? [1_000] : [1_000, 10_000, 100_000], measureHidden)
+}
+if !isSectionOnly, !isGroupsOnly, !isHiddenOnly {
   for size in sizes.suffix(2) { printTurns(size) }
   printFirstContents()
 }
