@@ -79,7 +79,8 @@ extension FlowRule {
       if stretchesToEdge, gap > 0, gap <= tolerance { breadth = limit - cross }
       let end = snappedDown(rowStart + inset.start) + snappedUp(size.length(along: axis))
       nextStart = max(nextStart, end - inset.start, end + inset.end)
-      cross += breadth + style.itemSpacing + crossEnd + crossStart
+      // In the order of `FlowRow`, as other rounding could break an exactly filled row elsewhere.
+      cross = cross + (breadth + style.itemSpacing) + crossEnd + crossStart
       count += 1
     }
     if repeats > 0 {

@@ -188,6 +188,40 @@ import Testing
     }
   }
 
+  /// Sections of one item, whose lengths are multiples of a third as the container's is.
+  private struct Thirds: LayoutSource {
+    let metrics: SectionMetrics
+    let widths: [Double]
+
+    init(seed: UInt64) {
+      var chance = Chance(seed: seed)
+      func thirds(_ limit: Int) -> Double { Double(chance.below(limit)) / 3 }
+      metrics = SectionMetrics(
+        itemCount: 1, inset: ListEdgeInsets(leading: thirds(4), trailing: thirds(4)),
+        itemSpacing: thirds(3))
+      widths = (0..<200).map { _ in 1.0 / 3 + thirds(4) }
+    }
+
+    var sectionCount: Int { widths.count }
+    func metrics(of section: Int) -> SectionMetrics { metrics }
+    func size(of place: ListPlace) -> LayoutSize {
+      .measured(width: widths[place.section], height: 1)
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func `no item is missing from rows that sections of one item fill exactly`(seed: UInt64) {
+    let source = Thirds(seed: seed)
+    for tolerance in [0, 1.0 / 3, 1] {
+      var layout = FlowLayout(scale: 0, tolerance: tolerance)
+      layout.rebuild(from: source, in: ListSize(width: 6, height: 10))
+      let missing = (0..<source.sectionCount).filter {
+        layout.frame(of: .item(0, section: $0)) == nil
+      }
+      #expect(missing.isEmpty, "seed \(seed), tolerance \(tolerance)")
+    }
+  }
+
   @Test
   func `of many sections of one item only the ends of the portions that are passed are laid out`() {
     var layout = FlowLayout()
