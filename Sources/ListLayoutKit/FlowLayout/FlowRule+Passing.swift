@@ -10,7 +10,8 @@ extension FlowRule {
 
   /// Passes over rows of one long section, or of many short ones.
   ///
-  /// - Parameter isShifted: Whether each row is laid out from zero and then shifted to its start.
+  /// - Parameter isShifted: Whether each row is laid out from zero, or from ``originInside(_:)``, and
+  ///   then shifted to its start.
   @inline(never)
   func passRows(
     _ cursor: inout ElementCursor, in store: Store, start: inout Double, isShifted: Bool,
@@ -22,6 +23,10 @@ extension FlowRule {
       passInside(&cursor, in: store, start: &start, isShifted: isShifted, passed: &passed)
     }
   }
+
+  /// Where a row that begins inside a section is laid out before it is shifted: the row before ends
+  /// at zero, so that both are on the same grid.
+  func originInside(_ style: SectionStyle) -> Double { -style.inset.start(along: axis) }
 
   /// Passes over rows of sections that have one item each and the same style.
   private func passSingles(
@@ -113,7 +118,7 @@ extension FlowRule {
       let size = entry.size
       var breadth = min(size.length(along: crossing), padded)
       if count > 0, cross + breadth > limit + tolerance {
-        let rowStart = isShifted ? 0 : start
+        let rowStart = isShifted ? originInside(style) : start
         let end = snappedDown(rowStart + style.lineSpacing + insetStart) + snappedUp(extent)
         let line = Line(elementCount: count, length: max(rowStart, end - insetStart) - rowStart)
         passed.take(line)

@@ -21,7 +21,7 @@ public import ListDiffKit
 /// - A sticky header stays at the visible edge while an element of its section is visible, and
 ///   never leaves its section; a sticky footer does the same at the far edge.
 /// - Columns of grids, and items of flows, lie on the grid of the device. A flow rounds frames
-///   relative to the start of their row, so that an edit before the row does not change its shape.
+///   relative to the end of the row before, so that an edit before a row does not change its shape.
 ///
 /// Frames take O(log *n* + *l*) for *l* elements in a line. A change breaks lines anew from the one
 /// before it, until a line begins with an element that also began a line before the change; the

@@ -7,8 +7,8 @@ struct MixedRule: LineRule {
   let standard: SectionLayout
   let scale: Double
 
-  /// Zero, as a line keeps its shape wherever it begins: flows are rounded relative to the start of
-  /// their row.
+  /// Zero, as a line keeps its shape wherever it begins: flows are rounded relative to the end of
+  /// the row before.
   var grid: Double { 0 }
 
   private func layout(of style: SectionStyle) -> SectionLayout { style.layout ?? standard }
@@ -66,8 +66,11 @@ struct MixedRule: LineRule {
     _ cursor: inout ElementCursor, in store: Store, start: Double, reading: inout LineReading
   ) -> Line {
     let first = reading.elements.count
-    let line = flowRule.layOut(&cursor, in: store, start: 0, reading: &reading)
-    reading.shift(from: first, by: start, along: axis)
+    let rule = flowRule
+    let section = cursor.section.style
+    let origin = (cursor.element.path?.item ?? 0) > 0 ? rule.originInside(section) : 0
+    let line = rule.layOut(&cursor, in: store, start: origin, reading: &reading)
+    reading.shift(from: first, by: start - origin, along: axis)
     return line
   }
 }

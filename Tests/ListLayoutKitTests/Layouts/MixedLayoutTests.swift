@@ -210,4 +210,29 @@ struct NaiveMix {
     #expect(layout.contentSize == fresh.contentSize)
     #expect(world.elements.allSatisfy { layout.frame(of: $0) == fresh.frame(of: $0) })
   }
+
+  @Test(arguments: 1...30)
+  func `a flow has the rows of a flow of its own also where its spaces are no whole pixels`(
+    seed: UInt64
+  ) {
+    var maker = WorldMaker(seed: seed)
+    maker.itemLimit = 400
+    var section = maker.section()
+    func third() -> Double { Double(maker.random.below(9)) / 3 }
+    section.inset = ListEdgeInsets(top: third(), leading: third(), bottom: third())
+    (section.lineSpacing, section.itemSpacing) = (third(), third())
+    let world = World(sections: [section])
+    var mixed = MixedLayout(.flow)
+    var flow = FlowLayout(showsHeadersOfEmptySections: true, tolerance: 1e-6)
+    mixed.rebuild(from: world, in: ListSize(width: 16, height: 14))
+    flow.rebuild(from: world, in: ListSize(width: 16, height: 14))
+    // Sums in another order have another rounding.
+    func isSame(_ one: ListRect?, _ other: ListRect?) -> Bool {
+      guard let one, let other else { return one == other }
+      return one.size == other.size && one.minX == other.minX
+        && (one.minY - other.minY).magnitude < 1e-9
+    }
+    let differing = world.elements.filter { !isSame(mixed.frame(of: $0), flow.frame(of: $0)) }
+    #expect(differing.isEmpty, "seed \(seed)")
+  }
 }
