@@ -45,7 +45,8 @@ extension ListPager {
 
   /// Puts a value before a held one, such as one whose deletion the server refused.
   ///
-  /// If it is held, it keeps its place and gets the newer content.
+  /// If it is held, it keeps its place and gets the newer content. If the feed is starting over, it stays beside the
+  /// other one, where the pages have only that one.
   ///
   /// - Returns: Whether the other value is held; if not, nothing changes.
   /// - Complexity: O(log *n*), and O(*p*) for *p* pages.

@@ -7,6 +7,8 @@ struct PagerArrivals<Value: ListValue> {
   /// The values that arrived at each edge, the latest last.
   private var before = ListStore<Value>()
   private var after = ListStore<Value>()
+  /// The values that were inserted beside held ones while the feed starts over.
+  private var placed: Set<Value.DiffIdentifier> = []
   /// The values that the source does not have yet.
   private(set) var drafts = PagerDrafts<Value>()
 
@@ -29,6 +31,9 @@ struct PagerArrivals<Value: ListValue> {
   mutating func note(_ value: Value, at direction: ListPageDirection) {
     if direction == .before { before.append(value) } else { after.append(value) }
   }
+
+  /// Notes a value that was inserted beside a held one, which the pages of a start may lack.
+  mutating func notePlaced(_ value: Value) { placed.insert(value.diffIdentifier) }
 
   /// Restores drafts, before those that were added since.
   mutating func restore(_ restored: PagerDrafts<Value>) {
@@ -69,6 +74,7 @@ struct PagerArrivals<Value: ListValue> {
     let formerIDs = former[id] ?? []
     guard let value else {
       former[id] = nil
+      placed.remove(id)
       removed.insert(id)
       removed.formUnion(formerIDs)
       before.remove(id)
@@ -81,6 +87,7 @@ struct PagerArrivals<Value: ListValue> {
     Self.update(id, to: value, in: &before)
     Self.update(id, to: value, in: &after)
     if newID == id { return [id] + formerIDs }
+    if placed.remove(id) != nil { placed.insert(newID) }
     let allFormer = ([id] + formerIDs).filter { $0 != newID }
     former[id] = nil
     former[newID] = allFormer
@@ -132,6 +139,43 @@ struct PagerArrivals<Value: ListValue> {
       }
       depth += 1
     }
+  }
+
+  /// The pages of a start with the values that they lack and that were inserted beside held ones: below the held value
+  /// above them, or else above the one below, if the pages have it.
+  ///
+  /// - Complexity: O(*v* + *p* log *n*) for *v* values on the pages and *p* inserted ones.
+  func placed<Key>(
+    on pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)], beside held: ListStore<Value>
+  ) -> [(held: HeldPage<Key>, page: ListPage<Value, Key>)] {
+    if placed.isEmpty { return pages }
+    var known: Set<Value.DiffIdentifier> = []
+    for (_, page) in pages { for value in page.values { known.insert(value.diffIdentifier) } }
+    var below: [Value.DiffIdentifier: [Value]] = [:]
+    var above: [Value.DiffIdentifier: [Value]] = [:]
+    var run: [Value] = []
+    let missing = placed.subtracting(known).compactMap { held.position(of: $0) }.sorted()
+    for (index, position) in missing.enumerated() {
+      run.append(held[position])
+      if index + 1 < missing.count, missing[index + 1] == position + 1 { continue }
+      let first = position - run.count
+      if first >= 0, known.contains(held[first].diffIdentifier) {
+        below[held[first].diffIdentifier] = run
+      } else if position + 1 < held.count {
+        above[held[position + 1].diffIdentifier] = run
+      }
+      run = []
+    }
+    var pages = pages
+    for number in pages.indices {
+      pages[number].page.values = pages[number].page.values.flatMap { value in
+        // A value that is repeated has them where it occurs first.
+        let id = value.diffIdentifier
+        return (above.removeValue(forKey: id) ?? []) + [value]
+          + (below.removeValue(forKey: id) ?? [])
+      }
+    }
+    return pages
   }
 
   /// The pages with the arrived values that they lack, at each edge of the feed that they reach.
@@ -186,6 +230,7 @@ struct PagerArrivals<Value: ListValue> {
   mutating func reset() {
     removed = []
     former = [:]
+    placed = []
     before = ListStore()
     after = ListStore()
   }

@@ -99,7 +99,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     // After a start at a key, that key is the user's place.
     let place = restart.onlyKey == nil ? anchor?.value : nil
     let dropped = restart.beside
-    let pages = arrivals.added(to: restart.pages) { dropped[$0].isEmpty }
+    let loaded = arrivals.placed(on: restart.pages, beside: shelf.values)
+    let pages = arrivals.added(to: loaded) { dropped[$0].isEmpty }
     let repeated = shelf.replace(pages, beside: dropped)
     // Rows shown after a failed start belong to the values that are replaced now.
     demand.reset(to: place.flatMap { shelf.values.position(ofIdentityOf: $0) }.map { hint(at: $0) })
@@ -437,6 +438,7 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     guard let position = shelf.values.position(of: neighbour) else { return false }
     noteEdit(of: value.diffIdentifier, to: value)
     if shelf.replace(value) { return true }
+    if isRestarting || restart?.hasPages == true { arrivals.notePlaced(value) }
     shelf.insert(value, on: side, ofValueAt: position)
     demand.followInsertion(at: side == .before ? position : position + 1)
     return true

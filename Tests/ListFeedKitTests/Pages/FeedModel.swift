@@ -39,6 +39,8 @@ struct FeedModel {
   private var removed: Set<Int> = []
   private var former: [Int: [Int]] = [:]
   private var arrived: [(value: Int, edge: Edge)] = []
+  /// The values that were inserted beside others while the feed starts over.
+  private var placed: Set<Int> = []
   /// The values that the source does not have yet.
   private(set) var drafts: [(value: Int, edge: Edge)] = []
 
@@ -101,7 +103,7 @@ struct FeedModel {
     case .refresh:
       let isAtKey = restartKey != nil
       let place = isAtKey ? nil : last.flatMap { values.indices.contains($0) ? values[$0] : nil }
-      pages = [Page(values: page, range: range, request: request)]
+      pages = [Page(values: withPlaced(page), range: range, request: request)]
       dropped = [:]
       counted = [:]
       countBefore = range.lowerBound
@@ -138,6 +140,26 @@ struct FeedModel {
       return outer
     }
     return []
+  }
+
+  /// A page of a start with the values that were inserted beside others, below the value above them if it has that.
+  private func withPlaced(_ page: [Int]) -> [Int] {
+    var result = page
+    let values = values
+    for (row, value) in values.enumerated() where isMissing(value, page) && row > 0 {
+      guard let above = result.firstIndex(of: values[row - 1]) else { continue }
+      result.insert(value, at: above + 1)
+    }
+    for (row, value) in values.enumerated().reversed()
+    where isMissing(value, result) && row + 1 < values.count {
+      guard let below = result.firstIndex(of: values[row + 1]) else { continue }
+      result.insert(value, at: below)
+    }
+    return result
+  }
+
+  private func isMissing(_ value: Int, _ page: [Int]) -> Bool {
+    placed.contains(value) && !page.contains(value)
   }
 
   private mutating func showPending() {
@@ -302,6 +324,7 @@ struct FeedModel {
       removed.insert(value)
       removed.formUnion(former.removeValue(forKey: value) ?? [])
       arrived.removeAll { $0.value == value }
+      placed.remove(value)
     }
     drafts.removeAll { $0.value == value }
     let edge = counted.removeValue(forKey: value)
@@ -328,6 +351,7 @@ struct FeedModel {
     drafts.removeAll { [value, other].contains($0.value) }
     guard isAwaitingPages else { return true }
     removed.remove(other)
+    if placed.remove(value) != nil { placed.insert(other) }
     former[other] = (former.removeValue(forKey: value) ?? []) + [value]
     arrived = arrived.compactMap { arrival in
       if arrival.value != value { return arrival }
@@ -368,6 +392,7 @@ struct FeedModel {
     guard let found = values.firstIndex(of: neighbour) else { return false }
     if isAwaitingPages { removed.remove(value) }
     if values.contains(value) { return true }
+    if states.refresh == .loading { placed.insert(value) }
     if let edge = counted.removeValue(forKey: value) {
       if edge == .before { countBefore = max(0, countBefore - 1) }
       if edge == .after { countAfter = max(0, countAfter - 1) }
@@ -420,6 +445,7 @@ struct FeedModel {
       removed = []
       former = [:]
       arrived = []
+      placed = []
     }
   }
 }

@@ -76,6 +76,31 @@ import Testing
     }
   }
 
+  @Test func `new values beside held ones are there, although their page came before`() {
+    feed.pager.refresh()
+    answerNext()
+    #expect(feed.pager.insert(100, after: 3))
+    #expect(feed.pager.insert(101, after: 100))
+    #expect(feed.pager.insert(102, before: 0))
+    #expect(feed.pager.insert(103, after: 7))
+    feed.pager.update(101) { $0 = 111 }
+    feed.pager.remove(2)
+    feed.pager.remove(100)
+    answerNext()
+    #expect(Array(feed.pager.values) == [102, 0, 1, 3, 111, 4, 5, 6, 7, 103, 8, 9])
+    #expect(feed.pager.pageCounts == [6, 6])
+  }
+
+  @Test func `a new value beside one that no page has is not`() {
+    feed.pager.refresh()
+    feed.pager.insert(100, after: 9)
+    feed.pager.remove(9)
+    answerNext()
+    feed.pages.count = 8
+    answerNext()
+    #expect(Array(feed.pager.values) == Array(0..<8))
+  }
+
   @Test func `a value that was removed is not`() {
     feed.pager.refresh()
     feed.pager.remove(3)
