@@ -5,13 +5,15 @@ import ListDiffKit
 /// Code that is generic over both the source and the entries of a store would be specialised for
 /// neither, and would read every entry through its metadata. Edits therefore use this one type of
 /// source.
-struct AskedSource: LayoutSource {
+@usableFromInline
+struct AskedSource {
   let sectionCount: Int
   private let metrics: (Int) -> SectionMetrics
   private let size: (ListPlace) -> LayoutSize
   private let knownSize: (ListPlace, LayoutSize) -> LayoutSize
   private let alike: (Int) -> AlikeSections?
 
+  @usableFromInline
   init(_ source: some LayoutSource) {
     sectionCount = max(0, source.sectionCount)
     metrics = { source.metrics(of: $0) }

@@ -143,6 +143,7 @@ extension ListLayout {
   public mutating func adoptWholeUnits() {}
 
   /// Applies a batch and asks the source only for inserted and changed elements.
+  @inlinable
   public mutating func apply(_ batch: ListBatchUpdates, from source: some LayoutSource) {
     apply(batch, changedSections: [], from: source)
   }

@@ -87,10 +87,11 @@ public struct MixedLayout: ListLayout {
   ///
   /// - Complexity: O(*m* + *k* log *n* + *n* / 112) for *k* changed elements and *m* elements in
   ///   lines that are broken anew.
+  @inlinable
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    follow(batch, changedSections, from: AskedSource(source))
+    follow(batch, changedSections, from: source)
   }
 
   /// Sets the size of an element; does nothing if there is no such element.
@@ -147,4 +148,11 @@ public struct MixedLayout: ListLayout {
 extension MixedLayout: LineLayout, FilledLayout {
   @usableFromInline
   mutating func take(_ piece: SourcePiece) { keep(piece) }
+
+  @usableFromInline
+  mutating func edit(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
+  ) -> Bool {
+    keepUp(with: batch, changedSections, from: source)
+  }
 }

@@ -69,19 +69,21 @@ public struct StackLayout: ListLayout {
   ///
   /// - Complexity: O(*k* log *n* + *n* / 112) for *k* changed elements; O(*k* log *n*) if the batch only
   ///   resizes elements, and O(*n*) at most.
+  @inlinable
   public mutating func apply(
     _ batch: ListBatchUpdates, changedSections: [Int], from source: some LayoutSource
   ) {
-    apply(batch, changedSections, from: AskedSource(source))
+    follow(batch, changedSections, from: source)
   }
 
-  private mutating func apply(
+  @usableFromInline
+  mutating func edit(
     _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
-  ) {
+  ) -> Bool {
     if changedSections.isEmpty, !batch.isStructural,
       !StoreRewrite.isShorter(batch, changedSections: [], of: store), resize(batch, from: source)
     {
-      return
+      return true
     }
     let axis = axis
     let isAppended =
@@ -89,16 +91,17 @@ public struct StackLayout: ListLayout {
       && store.append(batch, from: source) { record, style, lengths in
         Self.length(of: record, style: style, lengths: lengths, axis: axis)
       }
-    if isAppended { return }
+    if isAppended { return true }
     let outcome = store.apply(batch, changedSections: changedSections, from: source) {
       Self.length(of: $0, style: $1, lengths: $2, axis: axis)
     }
     switch outcome {
-    case .failed: rebuild(from: source, in: container)
+    case .failed: return false
     case .rewritten: addUp()
     case .edited(let change):
       for section in change.sections { updateLength(of: section) }
     }
+    return true
   }
 
   /// Asks for the resized elements of a batch that changes nothing else.

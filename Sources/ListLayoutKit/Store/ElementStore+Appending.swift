@@ -25,7 +25,7 @@ extension ElementStore {
       let answer = source.alikeSections(from: section)
       let alike = AlikeSections.run(answer, upTo: source.sectionCount - section)
       let run = alike?.count ?? 1
-      guard var record = record(of: alike?.metrics ?? source.metrics(of: section)) else {
+      guard var record = styles.record(of: alike?.metrics ?? source.metrics(of: section)) else {
         // Some sections were added already, so the caller must rebuild the store.
         beginFilling()
         return false

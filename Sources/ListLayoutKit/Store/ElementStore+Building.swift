@@ -6,7 +6,7 @@ extension ElementStore {
 
   /// Appends sections with the same metrics; their elements must be appended next.
   mutating func fill(_ metrics: SectionMetrics, count: Int) {
-    guard let record = record(of: metrics) else {
+    guard let record = styles.record(of: metrics) else {
       preconditionFailure(
         "There are too many sections of 32,768 items or more with different insets")
     }
@@ -73,16 +73,6 @@ extension ElementStore {
           sections[slot] = PackedSection(record)
         }
       }
-    }
-  }
-
-  /// The record of a section with some metrics; `nil` if the style table, which keeps unused
-  /// styles, is full.
-  mutating func record(of metrics: SectionMetrics) -> SectionRecord? {
-    styles.number(of: SectionStyle(metrics), itemCount: metrics.itemCount).map {
-      SectionRecord(
-        itemCount: metrics.itemCount, hasHeader: metrics.hasHeader, hasFooter: metrics.hasFooter,
-        style: $0)
     }
   }
 

@@ -119,7 +119,7 @@ struct ElementStore<Entry: ElementEntry>: Sendable {
 
   /// Whether the metrics of a section equal those of the source.
   mutating func isUpToDate(_ section: Section, with source: AskedSource) -> Bool {
-    guard let record = record(of: source.metrics(of: section.index)) else { return false }
+    guard let record = styles.record(of: source.metrics(of: section.index)) else { return false }
     return record.isLike(section.record) && record.itemCount == section.record.itemCount
   }
 

@@ -1,12 +1,21 @@
 public import ListDiffKit
 
-/// A layout that receives the answers of a source in pieces.
+/// A layout that is filled with the answers of a source, in pieces.
 ///
 /// The code that asks the source is generic and compiled for each type of source; the code that
-/// stores the answers is compiled once, inside the module. Sizes pass between them in batches.
+/// stores the answers is compiled once, inside the module. Answers pass between them in batches.
 @usableFromInline
 protocol FilledLayout {
+  var container: ListSize { get }
+
   mutating func take(_ piece: SourcePiece)
+
+  /// Applies a batch to what the layout was filled with.
+  ///
+  /// - Returns: Whether it did; if not, the layout must be filled again.
+  mutating func edit(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource
+  ) -> Bool
 }
 
 /// A piece of a source's answers.
@@ -24,15 +33,25 @@ enum SourcePiece {
   case end
 }
 
-/// A buffer of sizes to be passed to a layout.
+/// A buffer of answers to be passed to a layout.
 @usableFromInline
-struct SizeBatch {
+struct PieceBatch {
   /// The number of sizes that pass to a layout at a time.
   @usableFromInline
   static var limit: Int { 254 }
 
+  /// The number of equal sections that pass to a layout at a time: fewer than fill a leaf, as leaves that are
+  /// filled at once share their storage, and these sections may have different sizes.
+  @usableFromInline
+  static var sectionLimit: Int { 100 }
+
   @usableFromInline
   var sizes = ContiguousArray<LayoutSize>()
+  /// The metrics of the last sections, which have not been passed.
+  @usableFromInline
+  var metrics = SectionMetrics(itemCount: 0)
+  @usableFromInline
+  var sectionCount = 0
 
   @inlinable
   init() { sizes.reserveCapacity(Self.limit + 2) }
@@ -40,19 +59,48 @@ struct SizeBatch {
   @inlinable
   var isFull: Bool { sizes.count >= Self.limit }
 
-  /// Passes all sizes to a layout and empties the buffer.
+  /// Adds a section, whose sizes follow.
+  @inlinable @inline(__always)
+  mutating func append(_ metrics: SectionMetrics, to layout: inout some FilledLayout) {
+    if sectionCount > 0, sectionCount < Self.sectionLimit, metrics == self.metrics {
+      sectionCount += 1
+      return
+    }
+    flushSections(to: &layout)
+    self.metrics = metrics
+    sectionCount = 1
+  }
+
+  /// Passes everything to a layout and empties the buffer.
   @inlinable
   mutating func flush(to layout: inout some FilledLayout) {
+    flushSections(to: &layout)
     layout.take(.sizes(sizes))
     sizes.removeAll(keepingCapacity: true)
+  }
+
+  @inlinable
+  mutating func flushSections(to layout: inout some FilledLayout) {
+    if sectionCount > 0 { layout.take(.sections(metrics, count: sectionCount)) }
+    sectionCount = 0
   }
 }
 
 extension FilledLayout {
+  /// Applies a batch, or fills the layout again if it cannot, or if nothing stays.
+  @inlinable
+  mutating func follow(
+    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: some LayoutSource
+  ) {
+    if !edit(batch, changedSections, from: AskedSource(source)) {
+      fill(from: source, in: container)
+    }
+  }
+
   @inlinable
   mutating func fill(from source: some LayoutSource, in container: ListSize) {
     take(.beginning(container: container))
-    var batch = SizeBatch()
+    var batch = PieceBatch()
     let count = source.sectionCount
     var section = 0
     while section < count {
@@ -75,9 +123,9 @@ extension FilledLayout {
   }
 
   @inlinable @inline(__always)
-  mutating func fill(_ section: Int, of source: some LayoutSource, with batch: inout SizeBatch) {
+  mutating func fill(_ section: Int, of source: some LayoutSource, with batch: inout PieceBatch) {
     let metrics = source.metrics(of: section)
-    take(.sections(metrics, count: 1))
+    batch.append(metrics, to: &self)
     if metrics.hasHeader { batch.sizes.append(source.size(of: .header(section))) }
     var item = 0
     while item < metrics.itemCount {

@@ -50,6 +50,8 @@ struct StyleTable: Sendable {
   private var high: ContiguousArray<SectionStyle> = []
   private var numbers: [SectionStyle: UInt32] = [:]
   private var latest: UInt32 = 0
+  /// The metrics of the section that was asked for last, and its record: adjacent sections are often alike.
+  private var known: (metrics: SectionMetrics, record: SectionRecord)?
   /// The largest inset that any style has had at each edge.
   private(set) var largestInset = ListEdgeInsets.zero
 
@@ -83,6 +85,19 @@ struct StyleTable: Sendable {
   func filter(_ isIncluded: (SectionStyle) -> Bool) -> Subset {
     Subset(
       low: ContiguousArray(low.map(isIncluded)), high: ContiguousArray(high.map(isIncluded)))
+  }
+
+  /// The record of a section with some metrics; `nil` if no number is left for its style.
+  mutating func record(of metrics: SectionMetrics) -> SectionRecord? {
+    if let known, known.metrics == metrics { return known.record }
+    guard let style = number(of: SectionStyle(metrics), itemCount: metrics.itemCount) else {
+      return nil
+    }
+    let record = SectionRecord(
+      itemCount: metrics.itemCount, hasHeader: metrics.hasHeader, hasFooter: metrics.hasFooter,
+      style: style)
+    known = (metrics, record)
+    return record
   }
 
   /// The number of a style, added if it is new.

@@ -64,7 +64,9 @@ struct StoreEdit<Entry: ElementEntry> {
     _ job: Job, of store: inout ElementStore<Entry>, from source: AskedSource
   ) -> Bool {
     let old = job.old.flatMap { store.section($0) }
-    guard var record = store.record(of: source.metrics(of: job.section)) else { return false }
+    guard var record = store.styles.record(of: source.metrics(of: job.section)) else {
+      return false
+    }
     guard let old, !job.isWhole else {
       if let old, !job.isMoved { removals.append(old.range) }
       ElementStore.ask(source, section: job.section, record: record, axis: store.axis) {

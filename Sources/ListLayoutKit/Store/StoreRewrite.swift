@@ -108,8 +108,12 @@ struct StoreRewrite<Entry: ElementEntry> {
   ) -> Bool {
     store.sections = SummedList([])
     store.entries = SummedList([])
-    newFirsts.reserveCapacity(marks.count)
-    newRecords.reserveCapacity(marks.count)
+    var hasResized = false
+    batch.forEachResized { _ in hasResized = true }
+    if hasResized {
+      newFirsts.reserveCapacity(marks.count)
+      newRecords.reserveCapacity(marks.count)
+    }
     let arrivals = mapping.arrivals
     let departures = mapping.departures
     var (nextArrival, nextDeparture, nextOld) = (0, 0, 0)
@@ -127,10 +131,10 @@ struct StoreRewrite<Entry: ElementEntry> {
         old = nextOld
         nextOld += 1
       }
-      guard add(section, old: old, to: &store, from: source), let record = newRecords.last else {
-        return false
-      }
+      guard let record = add(section, old: old, to: &store, from: source) else { return false }
       store.sections.appendUnsealed(PackedSection(record))
+      guard hasResized else { continue }
+      newRecords.append(record)
       newFirsts.append(count)
       count += record.elementCount
     }
@@ -144,38 +148,39 @@ struct StoreRewrite<Entry: ElementEntry> {
     return true
   }
 
+  /// Adds the elements of a new section.
+  ///
+  /// - Returns: Its record; `nil` if the batch does not lead to the state of the source.
   private mutating func add(
     _ section: Int, old: Int?, to store: inout ElementStore<Entry>, from source: AskedSource
-  ) -> Bool {
+  ) -> SectionRecord? {
     let mark = marks[section]
     if let old, mark == .copied {
       let record = records[old]
-      newRecords.append(record)
       if record.elementCount == 1 {
         store.entries.appendUnsealed(entries[firsts[old]])
       } else {
         store.entries.appendUnsealed(entries[firsts[old]..<firsts[old] + record.elementCount])
       }
-      return true
+      return record
     }
-    guard let record = store.record(of: source.metrics(of: section)) else { return false }
-    newRecords.append(record)
+    guard let record = store.styles.record(of: source.metrics(of: section)) else { return nil }
     let coming = takeComing(of: section)
     guard let old, mark == .named else {
       ElementStore.ask(source, section: section, record: record, axis: axis) {
         store.entries.appendUnsealed($0)
       }
-      return true
+      return record
     }
     let leaving = leaving(from: old)
     guard record.itemCount == records[old].itemCount - leaving.count + coming.count,
       coming.allSatisfy({ $0.new.item < record.itemCount })
-    else { return false }
+    else { return nil }
     let fresh = takeOver(
       section, old: old, record: record, coming: coming, leaving: leaving, styles: store.styles,
       from: source)
     store.entries.appendUnsealed(fresh[...])
-    return true
+    return record
   }
 
   private mutating func takeComing(of section: Int) -> ArraySlice<ItemTraffic.Coming> {

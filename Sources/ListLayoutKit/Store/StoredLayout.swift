@@ -91,23 +91,23 @@ extension LineLayout {
     store.endFilling()
     book.rebuild(by: rule, in: store)
   }
-}
 
-extension LineLayout where Self: FilledLayout {
-  /// Applies a batch, or rebuilds the layout if the store cannot apply it.
+  /// Applies a batch.
   ///
   /// - Parameter headersConcernItems: Whether the size of a header affects its whole section.
-  mutating func follow(
-    _ batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource,
+  /// - Returns: Whether the store could apply it; if not, the layout must be rebuilt.
+  mutating func keepUp(
+    with batch: ListBatchUpdates, _ changedSections: [Int], from source: AskedSource,
     headersConcernItems: Bool = false
-  ) {
+  ) -> Bool {
     let outcome = store.apply(
       batch, changedSections: changedSections, from: source,
       headersConcernItems: headersConcernItems)
     switch outcome {
-    case .failed: fill(from: source, in: container)
+    case .failed: return false
     case .rewritten: breakAll()
     case .edited(let change): book.update(change.replacements, by: rule, in: store)
     }
+    return true
   }
 }

@@ -52,6 +52,28 @@ import Testing
     #expect(numbers == [0, 0, 0])
   }
 
+  /// Sections with equal metrics, one item each; a source that says nothing of what is alike.
+  private struct Uneven: LayoutSource {
+    var sectionCount: Int { 1_000 }
+    func metrics(of section: Int) -> SectionMetrics { SectionMetrics(itemCount: 1) }
+    func size(of place: ListPlace) -> LayoutSize {
+      .measured(width: 9, height: Double(place.section / 100 + 1))
+    }
+  }
+
+  @Test func `sections with equal metrics have the lengths of their own items`() {
+    var layout = StackLayout()
+    layout.rebuild(from: Uneven(), in: Self.container)
+    var start = 0.0
+    for section in 0..<1_000 {
+      let frame = layout.frame(of: .item(ListPath(section: section, item: 0)))
+      #expect(frame?.minY == start)
+      start += Double(section / 100 + 1)
+      #expect(frame?.maxY == start)
+    }
+    #expect(layout.contentSize.height == start)
+  }
+
   private static let layouts: [any ListLayout] = [
     StackLayout(), FlowLayout(), AlignedFlowLayout(), ColumnLayout(), GridLayout(minimumWidth: 7),
     MixedLayout(.flow),
