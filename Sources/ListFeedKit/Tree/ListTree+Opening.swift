@@ -67,7 +67,8 @@ extension ListTree {
 
   /// Opens a node and all its descendants whose children are known; all nodes for `nil`.
   ///
-  /// Children are obtained from a closure, but not loaded.
+  /// Children are obtained from a closure, but not loaded. If a branch was given some before it was loaded, such as a
+  /// moved one, it is opened and loads the others.
   ///
   /// - Complexity: Linear in the nodes below it.
   @inlinable
@@ -126,7 +127,10 @@ extension ListTree {
       }
       waiting.append(contentsOf: shape.nodes[node].children)
     }
-    if shape.showsChildren(top) { showChildren(top) }
+    if shape.showsChildren(top) {
+      prepare(top)
+      showChildren(top)
+    }
     refresh(top)
   }
 

@@ -47,6 +47,16 @@ func next(_ tree: inout ListTree<Name>) throws -> ListTreeRequest<String> {
     #expect(try next(&tree).id == "c/")
   }
 
+  @Test(arguments: ["a/", nil])
+  func `a branch with a moved node is loaded when all branches are opened`(_ top: String?) throws {
+    var tree = make()
+    tree.move("b", into: "a/")
+    tree.expandAll(below: top)
+    #expect(picture(tree) == ["v a/", "  b", "  ..."])
+    tree.finish(try next(&tree), with: [ListTreeNode("b"), ListTreeNode("c")])
+    #expect(picture(tree) == ["v a/", "  b", "  c"] && tree.firstFlaw() == nil)
+  }
+
   @Test func `a branch that failed has no row about it once its children are given`() throws {
     var tree = make()
     tree.expand("a/")
