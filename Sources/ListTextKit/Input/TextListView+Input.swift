@@ -171,6 +171,7 @@ extension TextListView: TerminalContent {
   /// the item.
   private func moveItem(by steps: Int) -> Bool {
     guard let source, let path = source.focusedPath, source.canMove(path) else { return false }
+    if revealUnseen(path) { return true }
     let (edge, step) = (steps > 0 ? source.itemCount(in: path.section) - 1 : 0, steps.signum())
     let wanted = path.item + min(abs(steps), abs(edge - path.item)) * step
     func moves(to item: Int) -> Bool {

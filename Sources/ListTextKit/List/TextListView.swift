@@ -52,9 +52,15 @@ public final class TextListView: ListHost {
   /// measured.
   ///
   /// Cells are measured when they become visible, and visible rows stay in place. If it is `nil`,
-  /// no cell is measured, and elements without length are hidden.
+  /// no cell is measured, and elements without length are hidden. A length below 1, or an infinite
+  /// or undefined one, becomes 1: an element must have a place to become visible.
   public var estimatedLength: Double? = 1 {
-    didSet { if estimatedLength != oldValue { changeLengths { lengths.invalidate() } } }
+    didSet {
+      if let length = estimatedLength, !(1..<Double.infinity).contains(length) {
+        estimatedLength = 1
+      }
+      if estimatedLength != oldValue { changeLengths { lengths.invalidate() } }
+    }
   }
   /// The command of each key.
   public var commands: [TerminalKeyPress: TextListCommand] = TextListCommand.standardKeys

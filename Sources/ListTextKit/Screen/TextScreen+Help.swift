@@ -1,7 +1,7 @@
 import ListKit
 
 extension TextScreen {
-  /// Shows the keys of the screen and of the first list in a box.
+  /// Shows the keys of the screen, and of the list that receives them, in a box.
   ///
   /// - Parameters:
   ///   - title: The title of the box.
@@ -27,7 +27,7 @@ extension TextScreen {
       }
     }
     for (press, summary) in keys.help { add(press.name, summary) }
-    if let list = focus.current?.listOfKeys ?? leaves.lazy.compactMap({ $0.listOfKeys }).first {
+    if let list = focus.current?.listOfKeys ?? nextList?.listOfKeys {
       for command in TextListCommand.allCases where list.offers(command) {
         let presses = list.commands.filter { $0.value == command && keys[$0.key] == nil }.keys
         // Inserts the few keys in order, which compiles to much less code than a sort.

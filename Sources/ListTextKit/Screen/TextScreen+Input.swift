@@ -75,11 +75,16 @@ extension TextScreen {
     if !takesText, let response = answer(part, to: press) { return response }
     if takesText {
       // Lets the user scroll the list while typing in a filter.
-      let list = focus.successor(in: leaves.filter { $0.listOfKeys != nil && !$0.isHidden })
+      let list = nextList
       let isForFocus = press.key == .tab && list is TextTabs
       if !press.isTyping, !isForFocus, let response = answer(list, to: press) { return response }
     }
     return handleUnused(press)
+  }
+
+  /// The list that receives the keys that a part which takes text ignores.
+  var nextList: (any TextScreenPart)? {
+    focus.successor(in: leaves.filter { $0.listOfKeys != nil && !$0.isHidden })
   }
 
   /// The response of a part to a key; `nil` if it ignores the key.

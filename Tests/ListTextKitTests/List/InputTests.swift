@@ -55,6 +55,20 @@ struct InputTests {
     #expect(list.view.perform(.moveForward, count: 99) && list.entries.last?.id == 2)
   }
 
+  @Test(arguments: [TextListCommand.moveForward, .moveBack])
+  func `a key that moves an item out of sight scrolls to it first`(command: TextListCommand) {
+    let list = TextFixture(entries(0..<60)) { $0.canMove = true }
+    let mover = Mover(list)
+    list.adapter.moveDelegate = mover
+    list.view.focus(path(3))
+    list.view.scroll(by: 50)
+    #expect(list.view.perform(command))
+    #expect(list.entries.map { $0.id } == Array(0..<60))
+    #expect(list.lines().contains("entry 3"))
+    #expect(list.view.perform(command))
+    #expect(list.entries[command == .moveForward ? 4 : 2].id == 3)
+  }
+
   /// A section that its header folds, with a footer that does nothing.
   private final class FoldingController: TextSectionController<Entry> {
     override func numberOfItems() -> Int { context.isExpanded ? 2 : 0 }

@@ -174,6 +174,15 @@ struct TextListViewTests {
     #expect(list.lines().last == "entry 39+1")
   }
 
+  @Test(arguments: [0, -3, 0.25, .nan, .infinity, -.infinity])
+  func `rows with an estimate that is no length are measured`(estimate: Double) {
+    let list = TextFixture([]) { $0.isSelfMeasuring = true }
+    list.view.estimatedLength = estimate
+    #expect(list.view.estimatedLength == 1)
+    list.update((0..<40).map { Entry($0, rows: 2) })
+    #expect(list.lines() == ["entry 0", "entry 0+1", "entry 1", "entry 1+1", "entry 2"])
+  }
+
   @Test func `a row without length that gets one is seen`() {
     let list = TextFixture([]) { $0.isSelfMeasuring = true }
     list.view.estimatedLength = 1

@@ -128,6 +128,20 @@ struct TextBoxTests {
     #expect(second.onNeedsDisplay == nil)
   }
 
+  @Test func `beside a prompt, the page of keys names those of the list that had the focus`() {
+    let second = TextFixture(entries(0..<3)) { $0.canMove = true }
+    let prompt = TextPrompt("> ", stays: true)
+    let rig = ScreenRig(TextScreen([list.view, second.view, prompt]), columns: 40, rows: 30)
+    func namesMoves() -> Bool { rig.screen.helpLines.contains { $0.hasSuffix("move the item up") } }
+    rig.screen.focus(prompt)
+    #expect(!namesMoves())
+    rig.screen.focus(second.view)
+    rig.screen.focus(prompt)
+    #expect(namesMoves())
+    second.view.isHidden = true
+    #expect(!namesMoves())
+  }
+
   @Test func `the page of keys names those of the screen first, and no key twice`() {
     let rig = rig(columns: 40, rows: 30)
     rig.screen.bind("?", "these keys") { $0.showHelp() }
