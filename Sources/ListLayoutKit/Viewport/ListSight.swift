@@ -12,9 +12,9 @@ public struct ListSight<Identity: Hashable> {
     let place: ListPlace
     /// The distance of the element from the start of the visible part.
     ///
-    /// It is zero for an element that is not visible: as the anchor, that element takes the place
-    /// of the first visible one.
-    let distance: Double
+    /// It is zero for an element that is not visible while others are: as the anchor, that element
+    /// takes the place of the first visible one.
+    var distance: Double
     let length: Double
     let isVisible: Bool
     /// Whether the element should be the anchor before those that should not.
@@ -22,10 +22,10 @@ public struct ListSight<Identity: Hashable> {
 
     var isCut: Bool { distance < 0 }
 
-    /// The distance, limited so that a unit of the element is visible in a visible part of a
-    /// length.
+    /// The distance, limited so that a unit of the element, if it was visible, is visible in a
+    /// visible part of a length.
     func distance(inLength length: Double) -> Double {
-      distance < length ? distance : max(0, length - 1)
+      distance < length || !isVisible ? distance : max(0, length - 1)
     }
   }
 
@@ -56,8 +56,8 @@ extension ListSight {
 
   /// Captures the visible elements and those within a container's length of them.
   ///
-  /// Elements should not be the anchor of a change if the content says so, if they are headers or footers, or
-  /// if a header that stays in sight covers them.
+  /// Elements should not be the anchor of a change if the content says so, if they are headers or footers, if
+  /// they have no area, or if a header that stays in sight covers them.
   ///
   /// - Parameter rounded: The distance by which rounding moved the start of the visible part.
   /// - Complexity: Linear in the number of elements in three containers.
@@ -85,12 +85,12 @@ extension ListSight {
       let isVisible =
         placed.frame.end(along: axis) - offset > Self.visibleLength && distance < length
       var candidate = Candidate(
-        identity: identity, section: section, place: placed.place,
-        distance: isVisible ? distance + rounded : 0, length: placed.frame.size.length(along: axis),
-        isVisible: isVisible)
+        identity: identity, section: section, place: placed.place, distance: distance + rounded,
+        length: placed.frame.size.length(along: axis), isVisible: isVisible)
       if isVisible {
         candidate.isWilling =
-          !floating.contains { $0.leaves(atMost: Self.visibleLength, of: placed, along: axis) }
+          !placed.frame.isEmpty
+          && !floating.contains { $0.leaves(atMost: Self.visibleLength, of: placed, along: axis) }
           && placed.place.path.map(content.mayBeAnchor) ?? false
         shown.append(candidate)
       } else if distance < 0 {
@@ -99,7 +99,11 @@ extension ListSight {
         after.append(candidate)
       }
     }
-    candidates = shown + after + before.reversed()
+    var others = after + before.reversed()
+    if !shown.isEmpty {
+      for index in others.indices { others[index].distance = 0 }
+    }
+    candidates = shown + others
     self.isAtStart = isAtStart
     self.isAtContentStart = isAtContentStart
     self.isAtEnd = isAtEnd

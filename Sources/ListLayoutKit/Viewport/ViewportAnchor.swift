@@ -7,7 +7,8 @@ import ListDiffKit
 /// then the anchor. If the cut element covered the whole visible part, the share of it that was
 /// scrolled past stays the same: after a change of the container always, as its text wraps elsewhere, and otherwise
 /// if it becomes shorter than what was scrolled past. If the visible part is too short for the distance of the anchor,
-/// the first unit of the anchor is at its end.
+/// the first unit of the anchor is at its end. If only a space was visible, the anchor is the nearest element after it,
+/// or before it, and keeps its distance.
 struct ViewportAnchor<Identity: Hashable> {
   private let element: ListSight<Identity>.Candidate
   private let whole: ListSight<Identity>.Candidate?
@@ -40,10 +41,11 @@ struct ViewportAnchor<Identity: Hashable> {
     else { return nil }
     let start = frame.start(along: layout.axis)
     let passed = -element.distance(inLength: length)
+    if passed <= 0 || !element.isVisible { return start + passed }
     let now = frame.size.length(along: layout.axis)
     let share = max(0, min(now * passed / element.length, now - 1))
-    if isOfResizing, whole == nil, passed > 0 { return start + share }
-    if passed <= 0 || now > passed { return start + passed }
+    if isOfResizing, whole == nil { return start + share }
+    if now > passed { return start + passed }
     // The length is only known once the element is visible.
     if layout.isEstimated(place) { return start + max(0, now - 1) }
     if let whole, let frame = self.frame(of: whole.identity, in: layout, of: content) {

@@ -61,6 +61,33 @@ import Testing
     #expect(world.visibleRows == [50, 70, 71, 72, 73])
   }
 
+  @Test func `a row without length is no anchor while another one is visible`() {
+    var rows = ViewportWorld.Rows([100] + Array(10..<30))
+    rows.lengths[100] = 0
+    rows.leadingSpace = 2
+    var world = ViewportWorld(rows)
+    world.update { $0.sections[0].rows = [100, 9] + Array(10..<30) }
+    #expect(world.visibleRows == [100, 9, 10, 11, 12])
+    #expect(world.distance(of: 10) == 2)
+  }
+
+  @Test func `a list of which only a space is visible stays where it is`() {
+    var rows = ViewportWorld.Rows(10..<30)
+    (rows.leadingSpace, rows.space) = (7, 7)
+    var world = ViewportWorld(rows)
+    #expect(world.visibleRows.isEmpty)
+    world.update(10..<31)
+    #expect(world.viewport.offset == 0)
+    world.resize(length: 4, breadth: 20)
+    #expect(world.viewport.offset == 0)
+    world.scroll(to: 29)
+    #expect(world.visibleRows.isEmpty && world.distance(of: 30) == -2)
+    world.update(8..<31)
+    #expect(world.distance(of: 30) == -2)
+    world.resize(length: 5)
+    #expect(world.distance(of: 30) == -2)
+  }
+
   @Test(arguments: [false, true])
   func `a header gives way to what comes right below it`(isSticky: Bool) {
     let section = ViewportWorld.Rows.Section(id: 0, rows: Array(10..<30), hasHeader: true)
@@ -376,7 +403,9 @@ import Testing
       let moves = ListDifference(from: before.rows.sections[0].rows, to: rows).moves
       let moved = Set(moves.map { rows[$0.to] })
       let anchor = before.visibleRows.first { row in
-        guard rows.contains(row), !moved.contains(row) else { return false }
+        guard rows.contains(row), !moved.contains(row), before.rows.trueLength(of: row) > 0 else {
+          return false
+        }
         // One that is cut, and now so short that it would leave, is no anchor.
         let distance = before.distance(of: row) ?? 0
         return distance >= 0 || lengths[row, default: 1] > -distance
