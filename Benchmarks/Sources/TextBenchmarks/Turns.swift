@@ -212,6 +212,18 @@ func printTurns(count: Int) async {
   call("next hit, around the end") { _ = list.view.perform(.nextHit) }
   list.view.isHit = { _ in false }
   call("next hit, none") { _ = list.view.perform(.nextHit) }
+  let fresh = TextListView(columns: 70, rows: 30)
+  let adapter = TextListAdapter()
+  adapter.register(Message.self, itemCount: 1) { MessageController($0) }
+  adapter.content { messages }
+  call("host of a new list") { adapter.host = fresh }
+  adapter.host = nil
+  call("another host") { list.adapter.host = fresh }
+  fresh.setLayout(FlowLayout())
+  list.adapter.host = list.view
+  call("another host, flow") { list.adapter.host = fresh }
+  fresh.setLayout(StackLayout())
+  list.adapter.host = list.view
   var selecting = LongestPiece()
   for section in 0..<count / 10 {
     let piece = selecting.start()
@@ -231,16 +243,7 @@ func printTurns(count: Int) async {
   row("the range back to ten", await extend(to: 9, 10))
   row("all selected", await list.longest(until: count) { list.adapter.selectAll() })
   call("none selected again") { list.adapter.deselectAll() }
-  let fresh = TextListView(columns: 70, rows: 30)
-  let adapter = TextListAdapter()
-  adapter.register(Message.self, itemCount: 1) { MessageController($0) }
-  adapter.content { messages }
-  call("host of a new list") { adapter.host = fresh }
-  adapter.host = nil
-  call("another host") { list.adapter.host = fresh }
-  fresh.setLayout(FlowLayout())
-  list.adapter.host = list.view
-  call("another host, flow") { list.adapter.host = fresh }
+  call("another host, all controllers made") { list.adapter.host = fresh }
   list.adapter.host = list.view
   call("frame") {
     var canvas = TextCanvas(width: 70, height: 30)
