@@ -296,6 +296,10 @@ extension ListPager {
       addVisibilityObserver(pager) { [weak self] pager in
         if let self { pager.access(visibleIn: self) }
       }
+      // An update of the app, such as a filter, may leave what is visible as it is, and remove the rows beyond.
+      addItemsObserver(pager) { [weak self] pager in
+        if let self { pager.accessOnce(visibleIn: self) }
+      }
       if let gesture { setPull(of: pager) { gesture.handle($0) } }
     }
 
@@ -305,6 +309,7 @@ extension ListPager {
     /// Call it before the list follows another feed in its place. The content is not changed.
     public func unfollow<Value, Key>(_ pager: ListPager<Value, Key>) {
       removeVisibilityObserver(pager)
+      removeItemsObserver(pager)
       removeRules(of: pager)
       removePull(of: pager)
       pager.remove(ObjectIdentifier(self))

@@ -16,6 +16,7 @@ extension ListAdapter {
     interaction.endUnfolding(upTo: transaction.intent.lastRequest)
     callDeparted()
     tellObservers(transaction)
+    noteItems()
     runner.queue.doLayoutWork()
   }
 

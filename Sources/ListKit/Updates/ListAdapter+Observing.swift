@@ -45,6 +45,19 @@ extension ListAdapter {
     display.removeObserver(ObjectIdentifier(observer))
   }
 
+  /// Adds an observer that is called in a separate turn after updates in which items came, went or moved, visible or
+  /// not.
+  package func addItemsObserver<Observer: AnyObject>(
+    _ observer: Observer, _ handler: @escaping @MainActor (Observer) -> Void
+  ) {
+    observers.items.add(observer, handler)
+  }
+
+  /// Removes an observer of items that come, go and move.
+  package func removeItemsObserver<Observer: AnyObject>(_ observer: Observer) {
+    observers.items.remove(ObjectIdentifier(observer))
+  }
+
   /// A number that changes whenever an item of the list comes, goes or moves.
   package var shownVersion: Int { store.version }
 
@@ -68,6 +81,12 @@ extension ListAdapter {
   /// Removes an observer of the selection.
   public func removeSelectionObserver<Observer: AnyObject>(_ observer: Observer) {
     observers.selection.remove(ObjectIdentifier(observer))
+  }
+
+  /// Schedules a call of the observers of the items if some came, went or moved.
+  func noteItems() {
+    guard observers.items.note(store.version) else { return }
+    inLaterTurn { [link] in link.target?.observers.items.tell() }
   }
 
   /// Schedules a call of the observers of the selection if it has changed.

@@ -2,7 +2,8 @@
 @MainActor
 struct ListObservers {
   let updates = Observers<ListUpdateEvent>()
-  let selection = SelectionObservers()
+  let selection = VersionObservers()
+  let items = VersionObservers()
 
   nonisolated init() {}
 }

@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [ListPageDirection.before, .after], [true, false])
+  func `a filter that leaves only what is visible loads pages`(
+    edge: ListPageDirection, isFollowing: Bool
+  ) {
+    let options = ListPagerOptions(pageSize: 10, initialSize: 20, prefetchDistance: 3)
+    let list = FeedList(PagerFixture(count: 100, options, initialKey: 50))
+    let pager = list.feed.pager
+    var shown = 0..<100
+    list.adapter.content { pager.values.filter { shown.contains($0) } }
+    pager.start()
+    list.settle()
+    list.host.scroll(to: Double(pager.values.firstIndex(of: 58) ?? 0))
+    list.settle()
+    let visible = ["58", "59", "60", "61", "62"]
+    #expect(list.texts == visible)
+    let count = list.feed.loadCount(edge)
+    if !isFollowing { list.adapter.unfollow(pager) }
+    shown = edge == .before ? 58..<100 : 0..<63
+    list.adapter.performUpdates(animated: false)
+    list.settle()
+    #expect(list.texts == visible && (list.feed.loadCount(edge) > count) == isFollowing)
+  }
+
   @Test func `short content is loaded to its end, each key once`() {
     let list = list(4, two)
     #expect(list.feed.loadCount(.after) == 1)

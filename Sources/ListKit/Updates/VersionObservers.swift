@@ -1,10 +1,10 @@
-/// The observers of a selection, and what they know of it.
+/// The observers of what has versions, such as the selection, and the version that they know.
 ///
 /// A class, because observers are added and removed while they are called.
 @MainActor
-final class SelectionObservers {
+final class VersionObservers {
   private let observers = Observers<Void>()
-  /// The version of the selection that was noted last.
+  /// The version that was noted last.
   private var version = 0
   /// Whether a turn is scheduled that calls the observers.
   private var isDue = false
@@ -19,7 +19,7 @@ final class SelectionObservers {
 
   func remove(_ identity: ObjectIdentifier) { observers.remove(identity) }
 
-  /// Notes the present version of the selection; returns whether a turn must be scheduled that calls the
+  /// Notes the present version; returns whether a turn must be scheduled that calls the
   /// observers.
   func note(_ present: Int) -> Bool {
     guard present != version else { return false }
