@@ -14,6 +14,9 @@
 /// `follow` updates the rows to the values that the feed has at that moment; an update of the list calls it
 /// each time that it asks for the content.
 ///
+/// The closure must depend on its arguments only: it is called again where they change. If something else changes
+/// what it returns, such as the place of an unread marker, make the rows anew.
+///
 /// A separator at the very start or end is made only if the feed has ended there: otherwise a further
 /// page may bring the actual neighbour. If separators have equal identities, only the upper one is
 /// kept.
