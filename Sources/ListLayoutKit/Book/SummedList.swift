@@ -129,6 +129,19 @@ package struct SummedList<Entry: SummedEntry>: Sendable {
     return true
   }
 
+  /// Advances a location to the next entry that stands for elements, the first of which is `element`.
+  ///
+  /// A search passes many entries without elements in less time than a look at each.
+  ///
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func advance(_ location: inout Location, toElement element: Int) {
+    for _ in 0..<8 {
+      guard advance(&location), self[location].elementCount == 0 else { return }
+    }
+    location = self.location(ofElement: element) ?? location
+  }
+
   /// The entry after another one, if there is one.
   @inline(__always)
   func location(after location: Location) -> Location? {

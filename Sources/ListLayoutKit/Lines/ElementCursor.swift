@@ -89,9 +89,7 @@ struct ElementCursor {
       return
     }
     guard entryLocation.index >= section.range.upperBound else { return }
-    repeat {
-      guard store.sections.advance(&sectionLocation) else { return }
-    } while store.sections[sectionLocation].elementCount == 0
+    store.sections.advance(&sectionLocation, toElement: entryLocation.index)
     section = store.section(at: sectionLocation)
   }
 }

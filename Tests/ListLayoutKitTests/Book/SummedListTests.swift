@@ -135,4 +135,32 @@ import Testing
     #expect(list.count(from: first, limit: .max) { _ in true } == 7_997)
     #expect(list.count(from: first, limit: 5) { !$0.isEstimate } == 2)
   }
+
+  /// An entry that counts how often it is looked at.
+  private struct Counted: SummedEntry {
+    final class Log: @unchecked Sendable { var looks = 0 }
+
+    let count: Int
+    let log: Log
+
+    var elementCount: Int {
+      log.looks += 1
+      return count
+    }
+    var length: Double { 0 }
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 9, 500, 40_000])
+  func `entries without elements are passed by a search`(gap: Int) throws {
+    let log = Counted.Log()
+    let counts = [2] + Array(repeating: 0, count: gap) + [3, 0, 1]
+    let list = SummedList(counts.map { Counted(count: $0, log: log) })
+    var location = try #require(list.location(at: 0))
+    log.looks = 0
+    list.advance(&location, toElement: 2)
+    #expect(location.index == gap + 1 && location.before.elements == 2)
+    #expect(log.looks < 2 * SummedList<Counted>.leafCapacity)
+    list.advance(&location, toElement: 5)
+    #expect(location.index == gap + 3 && location.before.elements == 5)
+  }
 }
