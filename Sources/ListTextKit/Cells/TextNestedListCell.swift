@@ -15,8 +15,8 @@ public import ListKit
 /// ```
 ///
 /// Arrow keys along the axis of the nested list, the keys that select and copy, and the wheel go to
-/// the nested list first. At its edge, the focus moves on in the outer list, and the outer list
-/// scrolls by the rest of the wheel's distance if ``edge`` is `chain`.
+/// the nested list first. At its edge, the focus moves on in the outer list, also where the nested one
+/// can be pulled, and the outer list scrolls by the rest of the wheel's distance if ``edge`` is `chain`.
 public final class TextNestedListCell: TextCell {
   /// The list in the cell.
   public let inner: TextListView

@@ -75,6 +75,11 @@ extension TextListView: TerminalContent {
   ///   command is performed.
   @discardableResult
   public func perform(_ command: TextListCommand, count: Int? = nil) -> Bool {
+    perform(command, count: count, mayPull: true)
+  }
+
+  /// Performs a command, which pulls the list beyond its start only if it may.
+  func perform(_ command: TextListCommand, count: Int?, mayPull: Bool) -> Bool {
     input.search = nil
     let count = count.map { min(max(1, $0), TextListInput.highestCount) }
     if passesOn(command, count: count) {
@@ -85,7 +90,9 @@ extension TextListView: TerminalContent {
     let before = stand
     if command.scrolls { source?.userTakesOver() }
     let hadEffect = carryOut(command, count: count, times: times)
-    if command.isBackward(along: layout.axis), stand == before, pull(times: times) { return true }
+    if mayPull, command.isBackward(along: layout.axis), stand == before, pull(times: times) {
+      return true
+    }
     cancelPull()
     return hadEffect
   }

@@ -132,8 +132,8 @@ extension TextListView {
       .focusDown where nested.layout.axis == .horizontal:
       return false
     case .focusLeft, .focusRight, .focusUp, .focusDown:
-      // At the end of the nested list, the focus moves to the next item of this list.
-      guard nested.perform(command, count: count) else { return false }
+      // At an end of the nested list, the focus moves to the next item of this list: a key does not pull it.
+      guard nested.perform(command, count: count, mayPull: false) else { return false }
       revealNestedFocus(byUser: true)
       return true
     default: return false

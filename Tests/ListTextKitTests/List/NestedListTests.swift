@@ -72,6 +72,25 @@ struct NestedListTests {
     try #require(adapter.sectionController(for: Entry(id, "")) as? NestingController)
   }
 
+  @Test func `keys leave a list that can be pulled at its start`() throws {
+    view.focus(ListPath(section: 3, item: 0))
+    let strip = try strip(3)
+    var pulls = 0
+    strip.inner.onPull = { event in
+      if case .moved = event { pulls += 1 }
+      return true
+    }
+    let inner = try #require(strip.inner.host as? TextListView)
+    inner.setLayout(StackLayout())
+    inner.focus(ListPath(section: 1, item: 0))
+    view.perform(.focusUp)
+    #expect(strip.inner.focusedPath == ListPath(section: 0, item: 0))
+    view.perform(.focusUp)
+    #expect(adapter.focusedPath == ListPath(section: 2, item: 0) && pulls == 0)
+    inner.perform(.focusUp)
+    #expect(pulls == 1)
+  }
+
   private func item(_ place: Int, of strip: NestingController) -> InnerController? {
     strip.inner.sectionController(atSection: place) as? InnerController
   }
