@@ -319,9 +319,10 @@ extension ListPager {
       let list = ObjectIdentifier(self)
       setNewsRule(of: pager) { pager, object in
         if object.value(as: ListLoadRow.self) != nil { return false }
-        let value =
-          object.value(as: Value.self)
-          ?? object.value(as: ListSlot<Value>.self).flatMap { $0.value }
+        let slot = object.value(as: ListSlot<Value>.self)
+        // A placeholder is of a page that is not loaded.
+        if let slot, slot.value == nil { return false }
+        let value = slot?.value ?? object.value(as: Value.self)
         guard let id = value?.diffIdentifier, pager.values.contains(id: id) else { return true }
         return pager.lists.isArrival(id, in: list)
       }

@@ -292,6 +292,25 @@ import Testing
     #expect(news() == [false, true, false])
   }
 
+  @Test func `placeholders are no news, and a slot with a value that arrived is`() {
+    let list = FeedList(PagerFixture(count: 9, ListPagerOptions(pageSize: 2, initialSize: 3)))
+    let pager = list.feed.pager
+    list.feed.answersAtOnce = false
+    list.showSlots()
+    pager.start()
+    list.feed.source.answerAll(atMost: 1) { list.feed.reply(to: $0) }
+    list.settle()
+    pager.insert(100, at: .before)
+    list.settle()
+    let news = (0..<list.adapter.sectionCount).map {
+      list.host.source?.countsAsNew(ListPath(section: $0, item: 0)) == true
+    }
+    pager.lists.noteArrival(of: 1)
+    #expect(pager.slots.map { $0.value } == [100, 0, 1, 2] + Array(repeating: nil, count: 6))
+    #expect(news == Array(repeating: false, count: 10))
+    #expect(list.host.source?.countsAsNew(ListPath(section: 2, item: 0)) == true)
+  }
+
   @Test func `a page of fifty into a hundred thousand compares what changed`() {
     final class Counter {
       nonisolated(unsafe) static var comparisons = 0
