@@ -64,7 +64,9 @@ extension LayoutReader: @MainActor LayoutSource {
   }
 
   func alikeItems(from path: ListPath) -> AlikeItems? {
-    guard let guesses, !mayHaveMeasured, let size = guessedSize(at: .item(path), for: guesses)
+    // An item that is still asked for is counted once, when it is asked.
+    guard let guesses, guesses.rest == 0, !mayHaveMeasured,
+      let size = guessedSize(at: .item(path), for: guesses)
     else { return nil }
     return AlikeItems(count: guesses.alike.items.upperBound - path.item, size: size)
   }
