@@ -58,6 +58,9 @@ extension ListTree {
   }
 
   /// Cancels the request of a branch, whose answer is then ignored.
+  ///
+  /// An open branch stays open with the children that it has; ``reload(_:)`` requests them again, and so does opening
+  /// it once it was closed.
   @inlinable
   public mutating func cancelLoad(_ id: ID) {
     guard let node = number(of: id), shape.nodes[node].load == .loading else { return }
