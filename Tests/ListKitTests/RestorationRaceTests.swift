@@ -145,6 +145,57 @@ import Testing
     #expect(list.host.isClean)
   }
 
+  @Test func `a value that gets another identity before it comes has its state`() {
+    let other = RestorationFixture([entry("b")])
+    other.adapter.selectItem(at: other.path(0, 1))
+    other.adapter.focus(at: other.path(0, 1))
+    other.controller("b").context.isExpanded = true
+    other.controller("b").context.setItemExpanded(true, at: 1)
+    let list = RestorationFixture([entry("a")])
+    list.adapter.restore(other.adapter.state)
+    list.adapter.changeIdentity(of: Entry("b"), to: Entry("c"))
+    list.adapter.changeIdentity(of: Line(id: Line.ID(number: 2)), to: Line(id: Line.ID(number: 7)))
+    list.show([entry("a")])
+    let place = ListState.Place.identity(.init(name: "line", identifier: "7"))
+    #expect(list.adapter.state.selected.map { $0.section.identifier } == ["c"])
+    #expect(list.adapter.state.selected.map { $0.place } == [place])
+    list.show([entry("a"), entry("c", [1, 7, 3])])
+    #expect(list.adapter.selectedPaths == [list.path(1, 1)])
+    #expect(list.adapter.focusedPath == list.path(1, 1))
+    #expect(list.expanded == ["c", "c.1"])
+    #expect(!list.adapter.isRestoring && list.host.isClean)
+  }
+
+  @Test func `a filtered item that gets another identity has its state`() {
+    let list = RestorationFixture()
+    list.adapter.restore(state(selecting: "a"))
+    list.show([entry("a", [1, 3])])
+    list.adapter.changeIdentity(of: Line(id: Line.ID(number: 2)), to: Line(id: Line.ID(number: 7)))
+    list.show([entry("a", [1, 3])])
+    list.show([entry("a", [1, 7, 3])])
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+    #expect(!list.adapter.isRestoring && list.host.isClean)
+  }
+
+  @Test(arguments: [false, true])
+  func `a value gets another identity after its state was restored in an update`(isThere: Bool) {
+    let list = RestorationFixture([entry("a")])
+    list.host.isCompletionDeferred = true
+    list.show([entry("a")] + (isThere ? [entry("b")] : []))
+    if !isThere { list.load([entry("d"), entry("a")]) }
+    list.adapter.reloadObjects([entry("a")])
+    list.scheduler.run()
+    list.adapter.restore(state(selecting: "b"))
+    list.adapter.changeIdentity(of: Entry("b"), to: Entry("c"))
+    list.host.isCompletionDeferred = false
+    list.host.finishAllBatches()
+    list.scheduler.run()
+    #expect(list.adapter.selectedPaths == (isThere ? [list.path(1, 1)] : []))
+    list.show([entry("c"), entry("a")])
+    #expect(list.adapter.selectedPaths == [list.path(0, 1)])
+    #expect(!list.adapter.isRestoring && list.host.isClean)
+  }
+
   @Test func `a state that comes in the middle of an update is applied after it`() {
     let list = RestorationFixture([entry("a")])
     list.adapter.selectItem(at: list.path(0, 0))

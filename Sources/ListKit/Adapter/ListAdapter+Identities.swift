@@ -7,7 +7,7 @@ extension ListAdapter {
   /// The next update that reads the content shows both identities as one value: its controller,
   /// cell, selection, focus, expansion and the scroll position are kept. Without this call, the
   /// former value would be deleted and the new one inserted. The same holds for items with
-  /// identities.
+  /// identities, and for what a restored state names that is not in the list yet.
   ///
   /// ```swift
   /// let sent = message.confirmed(id: answer.id)
@@ -22,14 +22,18 @@ extension ListAdapter {
   /// Hosts keep what they know of the value under its first identity. If another value gets that
   /// identity, the host reloads.
   ///
-  /// - Complexity: O(*h*) for *h* hidden selected items if any has an identity of its own, and for values that wait to
-  ///   be selected; the update looks once at each deleted or inserted value.
+  /// - Complexity: O(*h*) for *h* hidden selected items if any has an identity of its own, for values that wait to
+  ///   be selected, and for pending entries of a restored state; the update looks once at each deleted or inserted
+  ///   value.
   public func changeIdentity<Value: ListValue>(of value: Value, to other: Value) {
     let (old, new) = (AnyDiffable(value), AnyDiffable(other))
     if old.isIdentityEqual(to: new) { return }
     contents.identityChanges.add(old, new)
     interaction.renameHidden(old, to: new)
     interaction.awaited.rename(old, to: new)
+    #if !hasFeature(Embedded)
+      restoration.rename(old, to: new)
+    #endif
   }
 
   /// Pairs deleted values with the values that are inserted under their new identities.

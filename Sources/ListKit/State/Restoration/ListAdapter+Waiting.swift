@@ -38,9 +38,12 @@
       if let late = restoration.late {
         carryOutEarlierCalls()
         let endsWhenApplied = restoration.endsWhenApplied
+        let changes = restoration.takeLaterIdentities()
         restoration.wait(for: late)
         if endsWhenApplied { restoration.endWhenApplied() }
-        return apply(late)
+        apply(late)
+        for (old, new) in changes { restoration.rename(old, to: new) }
+        return
       }
       var found = FoundState()
       let (arrivals, focusGivesWay, selectionGivesWay) = restoration.takeArrivals()

@@ -29,6 +29,8 @@
     private(set) var late: ListState?
     /// The number of deferred calls that were made before that state was restored, which replaces what they choose.
     private var earlierCalls = 0
+    /// The changes of identity that were noted since.
+    private var laterIdentities: [(old: AnyDiffable, new: AnyDiffable)] = []
     /// The last request that was made before the state was restored.
     private(set) var request = 0
     /// The last request that expands what was restored, whose update brings the items of the expansion.
@@ -189,6 +191,21 @@
       late?.selected.removeAll { $0.section == value || $0.place == .identity(value) }
     }
 
+    /// Gives the entries of a value, and those of the item with the value as its content, another identity.
+    ///
+    /// A state that is not applied yet finds values of the list under their former identities first.
+    mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
+      if late != nil { return laterIdentities.append((old, new)) }
+      guard let old = identity(of: old), let new = identity(of: new) else { return }
+      waiting.rename(old, to: new)
+    }
+
+    /// The changes of identity that were noted since the state was restored that is not applied yet, once.
+    mutating func takeLaterIdentities() -> [(old: AnyDiffable, new: AnyDiffable)] {
+      defer { laterIdentities = [] }
+      return laterIdentities
+    }
+
     /// The anchor whose item is missing, and the closure that loads more; `nil` if nothing is
     /// missing.
     var missing: (anchor: ListState.Anchor, loadMore: @MainActor (ListState.Anchor) -> Bool)? {
@@ -217,6 +234,7 @@
       hasStandIn = false
       dropArrivals()
       late = nil
+      laterIdentities = []
       lastExpansion = 0
       endsWhenApplied = false
     }

@@ -40,7 +40,7 @@
     private(set) var anchor: ListState.Anchor?
     /// The key of the anchor item, once it is in the list.
     private(set) var anchorKey: ListItemKey?
-    private let fallbacks: [ListState.Anchor]
+    private var fallbacks: [ListState.Anchor]
     /// Whether the list is to return to its start, once it has content.
     private var returnsToStart: Bool
     /// The keys of the fallbacks whose items are in the list.
@@ -65,6 +65,24 @@
         sections[identity, default: Section()].isExpanded = true
       }
       names = Set(sections.keys.map { $0.name })
+    }
+
+    /// Gives the entries of a value, and those of the item with it as its content, another identity of its type.
+    mutating func rename(_ old: ListState.Identity, to new: ListState.Identity) {
+      anchor?.item.rename(old, to: new)
+      for number in fallbacks.indices { fallbacks[number].item.rename(old, to: new) }
+      var renamedSections: [ListState.Identity: Section] = [:]
+      for (identity, section) in sections {
+        let identity = identity == old ? new : identity
+        var merged = renamedSections[identity] ?? Section()
+        if section.isExpanded { merged.isExpanded = true }
+        for entry in section.entries {
+          let place = entry.place == .identity(old) ? .identity(new) : entry.place
+          merged.entries.append(Entry(place: place, role: entry.role))
+        }
+        renamedSections[identity] = merged
+      }
+      sections = renamedSections
     }
 
     private mutating func add(_ item: ListState.Item, _ role: Role) {
@@ -220,6 +238,13 @@
         }
       }
       return state
+    }
+  }
+
+  extension ListState.Item {
+    fileprivate mutating func rename(_ old: ListState.Identity, to new: ListState.Identity) {
+      if section == old { section = new }
+      if place == .identity(old) { place = .identity(new) }
     }
   }
 #endif
