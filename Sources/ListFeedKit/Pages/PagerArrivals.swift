@@ -144,6 +144,8 @@ struct PagerArrivals<Value: ListValue> {
   /// The pages of a start with the values that they lack and that were inserted beside held ones: below the held value
   /// above them, or else above the one below, if the pages have it.
   ///
+  /// Values that arrived must be on the pages already, as others may have been inserted beside them.
+  ///
   /// - Complexity: O(*v* + *p* log *n*) for *v* values on the pages and *p* inserted ones.
   func placed<Key>(
     on pages: [(held: HeldPage<Key>, page: ListPage<Value, Key>)], beside held: ListStore<Value>

@@ -99,8 +99,8 @@ struct PagerMachine<Value: ListValue, Key: Hashable & Sendable> {
     // After a start at a key, that key is the user's place.
     let place = restart.onlyKey == nil ? anchor?.value : nil
     let dropped = restart.beside
-    let loaded = arrivals.placed(on: restart.pages, beside: shelf.values)
-    let pages = arrivals.added(to: loaded) { dropped[$0].isEmpty }
+    let reached = arrivals.added(to: restart.pages) { dropped[$0].isEmpty }
+    let pages = arrivals.placed(on: reached, beside: shelf.values)
     let repeated = shelf.replace(pages, beside: dropped)
     // Rows shown after a failed start belong to the values that are replaced now.
     demand.reset(to: place.flatMap { shelf.values.position(ofIdentityOf: $0) }.map { hint(at: $0) })

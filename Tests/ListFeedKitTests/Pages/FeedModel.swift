@@ -103,16 +103,18 @@ struct FeedModel {
     case .refresh:
       let isAtKey = restartKey != nil
       let place = isAtKey ? nil : last.flatMap { values.indices.contains($0) ? values[$0] : nil }
-      pages = [Page(values: withPlaced(page), range: range, request: request)]
+      let held = values
+      pages = [Page(values: page, range: range, request: request)]
       dropped = [:]
       counted = [:]
       countBefore = range.lowerBound
       countAfter = count - range.upperBound
       nearest = [:]
-      last = place.flatMap { values.firstIndex(of: $0) }
       settleEdges()
       takeArrivals(.before)
       takeArrivals(.after)
+      pages[0].values = withPlaced(pages[0].values, of: held)
+      last = place.flatMap { values.firstIndex(of: $0) }
       forgetEdits()
       pendingEdges = []
       showPending()
@@ -143,9 +145,8 @@ struct FeedModel {
   }
 
   /// A page of a start with the values that were inserted beside others, below the value above them if it has that.
-  private func withPlaced(_ page: [Int]) -> [Int] {
+  private func withPlaced(_ page: [Int], of values: [Int]) -> [Int] {
     var result = page
-    let values = values
     for (row, value) in values.enumerated() where isMissing(value, page) && row > 0 {
       guard let above = result.firstIndex(of: values[row - 1]) else { continue }
       result.insert(value, at: above + 1)

@@ -91,6 +91,21 @@ import Testing
     #expect(feed.pager.pageCounts == [6, 6])
   }
 
+  @Test func `new values beside those that arrived are there, although their page came before`() {
+    feed.pager.refresh()
+    answerNext()
+    feed.pager.insert(100, at: .before)
+    #expect(feed.pager.insert(101, before: 100))
+    feed.pager.insert(102, at: .before)
+    feed.pager.insertDraft(103, at: .before)
+    #expect(feed.pager.insert(104, before: 103))
+    #expect(feed.pager.insert(105, after: 100))
+    let values = Array(feed.pager.values)
+    #expect(values == [104, 103, 102, 101, 100, 105, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    answerNext()
+    #expect(Array(feed.pager.values) == values)
+  }
+
   @Test func `a new value beside one that no page has is not`() {
     feed.pager.refresh()
     feed.pager.insert(100, after: 9)
