@@ -363,6 +363,9 @@ public final class ListPager<Value: ListValue, Key: Hashable & Sendable> {
   ///
   /// It also requests a refresh of a ``remote`` with ``ListRemote/refreshesAtStart``.
   ///
+  /// A list that follows the feed already is updated. Request an update of one that follows it later: where nothing is
+  /// left to load, ``start()`` changes nothing.
+  ///
   /// A state without pages has drafts at most: they wait for the first page.
   ///
   /// - Returns: Whether it was restored: `false` if the feed was started, or if the state is damaged or empty.
