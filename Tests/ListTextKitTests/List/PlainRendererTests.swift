@@ -43,6 +43,25 @@ final class PlainRendererTests {
     #expect(update() == [])
   }
 
+  @Test func `right-to-left text that is written, copied or spoken has no columns before it`() {
+    let texts = ["שלום עולם", "abc"]
+    let view = TextListView(columns: 24, rows: 4)
+    let adapter = TextListAdapter(host: view, scheduler: scheduler.schedule)
+    adapter.register(String.self, cell: TextStackCell.self) { cell, text in cell.show(text) }
+    adapter.content { texts }
+    adapter.performUpdates(animated: false)
+    scheduler.run()
+    view.perform(.focusDown)
+    var canvas = TextCanvas(width: 24, height: 1)
+    view.compose(&canvas, at: .zero)
+    #expect(canvas.lines == ["›             שלום עולם"])
+    #expect(view.plainText(at: ListPath(section: 0, item: 0)) == "שלום עולם")
+    #expect(view.handle(.key(TerminalKeyPress("y"))) == .copy("שלום עולם"))
+    #expect(view.spokenFocus == "שלום עולם, 1 of 2")
+    adapter.host = PlainRenderer(width: 20) { [unowned self] in written.append($0) }
+    #expect(written == texts)
+  }
+
   @Test func `long changes are written whole`() {
     start(entries(1...5), perTurn: 2)
     #expect(written == (1...5).map { "entry \($0)" })

@@ -18,7 +18,8 @@ public struct TextCanvas: Sendable {
   var area: TextArea
   /// The part of the grid that is not clipped.
   var clip: TextArea
-  /// Whether the canvas is only read as text, so that lists draw no scroll indicator.
+  /// Whether the canvas is only read as text, so that lists draw no scroll indicator, and right-to-left text has no
+  /// columns before it.
   var isForText = false
 
   /// Makes a blank canvas.

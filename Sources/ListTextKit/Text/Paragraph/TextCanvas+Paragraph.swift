@@ -9,7 +9,7 @@ extension TextCanvas {
     withArea(area ?? TextArea(width: width, height: height)) { canvas in
       guard canvas.width > 0 else { return 0 }
       canvas.makeRoom()
-      let alignment = paragraph.resolvedAlignment
+      let alignment = paragraph.alignment(forText: canvas.isForText)
       var row = 0
       paragraph.eachLine(forWidth: canvas.width, limit: canvas.height) { bytes, line in
         if canvas.visibleCells(ofRow: row) != nil {
@@ -46,8 +46,8 @@ extension TextCanvas {
 }
 
 extension TextParagraph {
-  /// The alignment; `.natural` is `.trailing` for right-to-left text.
-  fileprivate var resolvedAlignment: Alignment {
-    alignment == .natural && TextMetrics.isRightToLeft(text) ? .trailing : alignment
+  /// The alignment; `.natural` is `.trailing` for right-to-left text, except where only the text is read.
+  fileprivate func alignment(forText isForText: Bool) -> Alignment {
+    alignment == .natural && !isForText && TextMetrics.isRightToLeft(text) ? .trailing : alignment
   }
 }
