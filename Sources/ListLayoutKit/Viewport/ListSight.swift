@@ -124,7 +124,8 @@ extension ListSight {
   /// The offset that keeps the best anchor in place, or `nil` if no candidate or section of the
   /// sight is left.
   ///
-  /// A moved element is the anchor only if no other visible element is left.
+  /// A moved element is the anchor only if no other visible element is left, or none near the visible part if no
+  /// visible one is.
   ///
   /// - Parameters:
   ///   - batch: The change of the content, if there is one.
@@ -133,15 +134,16 @@ extension ListSight {
     after batch: ListBatchUpdates?, forLength length: Double, in layout: some ListLayout,
     of content: some ViewportContent<Identity>
   ) -> Answer? {
-    var moved: Double?
+    var moved: (offset: Double, isVisible: Bool)?
     for (index, candidate) in candidates.enumerated() {
       guard let place = content.place(of: candidate.identity),
         let frame = layout.frame(of: place)
       else { continue }
-      if !candidate.isVisible, moved != nil { break }
+      if !candidate.isVisible, moved?.isVisible == true { break }
       if let batch, batch.moves(place) {
         if moved == nil {
-          moved = frame.start(along: layout.axis) - candidate.distance(inLength: length)
+          let start = frame.start(along: layout.axis)
+          moved = (start - candidate.distance(inLength: length), candidate.isVisible)
         }
         continue
       }
@@ -151,7 +153,7 @@ extension ListSight {
       return anchor.offset(forLength: length, in: layout, of: content)
         .map { Answer(offset: $0, anchor: anchor) }
     }
-    let offset = moved ?? offsetBySection(forLength: length, in: layout, of: content)
+    let offset = moved?.offset ?? offsetBySection(forLength: length, in: layout, of: content)
     return offset.map { Answer(offset: $0, anchor: nil) }
   }
 
@@ -159,8 +161,8 @@ extension ListSight {
   /// visible ones.
   var beforeChange: ListSight { postponing { !$0.isWilling } }
 
-  /// The sight after a batch that no one sees: elements that it moves are anchors only if no other visible
-  /// element is left.
+  /// The sight after a batch that no one sees: elements that it moves come after the others that are visible, or
+  /// after the others that are not.
   package func followed(
     by batch: ListBatchUpdates, of content: some ViewportContent<Identity>
   ) -> ListSight {
@@ -170,14 +172,14 @@ extension ListSight {
     }
   }
 
-  /// The sight in which some of the visible elements come after all other visible ones.
+  /// The sight in which some elements come after all others that are visible, or after all others that are not.
   private func postponing(_ isPostponed: (Candidate) -> Bool) -> ListSight {
-    let visible = candidates.filter { $0.isVisible }
-    let postponed = visible.filter(isPostponed)
-    if postponed.isEmpty { return self }
+    if !candidates.contains(where: isPostponed) { return self }
+    let groups = [candidates.filter { $0.isVisible }, candidates.filter { !$0.isVisible }]
     return ListSight(
-      candidates: visible.filter { !isPostponed($0) } + postponed
-        + candidates.filter { !$0.isVisible },
+      candidates: groups.flatMap { group in
+        group.filter { !isPostponed($0) } + group.filter(isPostponed)
+      },
       isAtStart: isAtStart, isAtContentStart: isAtContentStart, isAtEnd: isAtEnd,
       breadth: breadth)
   }

@@ -71,6 +71,31 @@ import Testing
     #expect(world.distance(of: 10) == 2)
   }
 
+  @Test func `a list of which only a space is visible does not follow a row that moves`() {
+    var rows = ViewportWorld.Rows(10..<30)
+    (rows.leadingSpace, rows.space) = (7, 7)
+    var world = ViewportWorld(rows)
+    world.update(Array(11..<30) + [10])
+    #expect(world.viewport.offset == 0)
+    world.scroll(to: 28)
+    #expect(world.visibleRows.isEmpty && world.distance(of: 29) == -3)
+    world.update(10..<30)
+    #expect(world.visibleRows.isEmpty && world.distance(of: 29) == -3)
+    world.scroll(to: 0)
+    world.resize(length: 0)
+    world.update(Array(11..<30) + [10])
+    world.resize(length: 5)
+    #expect(world.viewport.offset == 0)
+  }
+
+  @Test func `a list whose visible rows are deleted does not follow a row that moves`() {
+    var world = ViewportWorld(0..<30)
+    world.scroll(to: 10)
+    #expect(world.visibleRows == Array(10..<15))
+    world.update([15] + Array(0..<10) + Array(16..<30))
+    #expect(world.visibleRows == Array(16..<21))
+  }
+
   @Test func `a list of which only a space is visible stays where it is`() {
     var rows = ViewportWorld.Rows(10..<30)
     (rows.leadingSpace, rows.space) = (7, 7)
