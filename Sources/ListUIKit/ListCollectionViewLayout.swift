@@ -44,10 +44,12 @@
     /// - Parameters:
     ///   - layout: The layout; its content is replaced.
     ///   - estimatedLength: The length along the axis of elements that are measured by their cells, until then.
+    ///     A length below 1, or an infinite or undefined one, becomes 1: an element must have a place to become
+    ///     visible.
     public init(_ layout: any ListLayout, estimatedLength: Double = 44) {
       pattern = layout
       filled = layout
-      self.estimatedLength = estimatedLength
+      self.estimatedLength = (1..<Double.infinity).contains(estimatedLength) ? estimatedLength : 1
       super.init()
     }
 

@@ -163,6 +163,17 @@ import Testing
     #expect(stage.violations == [])
   }
 
+  @Test(arguments: [0, -3, 0.25, .nan, .infinity])
+  func `rows with an estimate that is no length are measured`(estimate: Double) {
+    let layout = ListCollectionViewLayout(StackLayout(), estimatedLength: estimate)
+    let stage = Stage(seed: 1, layout: layout)
+    stage.leaveHeightsToCells()
+    stage.show((10..<40).map { Sol($0, "row \($0)") })
+    #expect(stage.distance(of: "row 10") == 0)
+    #expect(stage.distance(of: "row 11") == 80)
+    #expect(stage.violations == [])
+  }
+
   @Test(arguments: Stage.seeds(12))
   func `rows stand behind the insets of the view`(seed: Int) {
     let stage = longStage(seed, height: 150)
