@@ -23,6 +23,7 @@ extension ListAdapter {
     transaction.transfers.firstToken = store.nextItemToken
     if transaction.intent.replacesEverything { removeEverything(in: transaction) }
     if transaction.content != nil { takeContent(of: transaction) }
+    renameRevealedValue(of: transaction)
     #if !hasFeature(Embedded)
       expandArrivals(transaction)
     #endif

@@ -7,7 +7,8 @@ extension ListAdapter {
   /// The next update that reads the content shows both identities as one value: its controller,
   /// cell, selection, focus, expansion and the scroll position are kept. Without this call, the
   /// former value would be deleted and the new one inserted. The same holds for items with
-  /// identities, and for what a restored state names that is not in the list yet.
+  /// identities, and for what a restored state names, or the list is to scroll to, that is not in the
+  /// list yet.
   ///
   /// ```swift
   /// let sent = message.confirmed(id: answer.id)
@@ -31,6 +32,7 @@ extension ListAdapter {
     contents.identityChanges.add(old, new)
     interaction.renameHidden(old, to: new)
     interaction.awaited.rename(old, to: new)
+    runner.renameScrollTarget(old, to: new)
     #if !hasFeature(Embedded)
       restoration.rename(old, to: new)
     #endif

@@ -57,6 +57,14 @@ extension ListAdapter {
       && (offset.x <= 0 || frame.maxX < offset.x + size.width + 0.5)
   }
 
+  /// Reveals a value under the identity that it was given since the update was requested.
+  func renameRevealedValue(of transaction: Transaction<Cell>) {
+    guard case .reveal(let former, let position) = transaction.intent.scroll,
+      let value = contents.identityChanges.latest(of: former), store.section(of: former) == nil
+    else { return }
+    transaction.intent.scroll = .reveal(value.diffIdentifier, at: position)
+  }
+
   /// Scrolls to the position that an update asks for, if no batch carried it to the host.
   func settleScroll(of transaction: Transaction<Cell>) {
     defer { transaction.intent.isScrollDelivered = true }

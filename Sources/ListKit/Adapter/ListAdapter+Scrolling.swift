@@ -14,8 +14,8 @@ extension ListAdapter {
   ) {
     scroll(
       QueuedScroll(
-        target: .section(object.diffIdentifier), position: position, offset: offset,
-        isAnimated: animated, request: runner.queue.lastRequest))
+        to: .section(object.diffIdentifier), at: position, offset: offset, animated: animated,
+        after: runner.queue.lastRequest))
   }
 
   /// Scrolls until an item of the section of a value is at a position; see
@@ -26,9 +26,8 @@ extension ListAdapter {
   ) {
     scroll(
       QueuedScroll(
-        target: .item(AnyDiffable(item), in: AnyDiffable(value).diffIdentifier),
-        position: position, offset: offset, isAnimated: animated,
-        request: runner.queue.lastRequest))
+        to: .item(AnyDiffable(item), in: AnyDiffable(value).diffIdentifier), at: position,
+        offset: offset, animated: animated, after: runner.queue.lastRequest))
   }
 
   /// Scrolls to the start of the content, before its first header and inset.
@@ -39,7 +38,7 @@ extension ListAdapter {
   /// - Complexity: Linear in the sections without elements at the start of the list.
   public func scrollToStart(animated: Bool = false) {
     scroll(
-      QueuedScroll(target: .start, isAnimated: animated, request: runner.queue.lastRequest))
+      QueuedScroll(to: .start, animated: animated, after: runner.queue.lastRequest))
   }
 
   private func scroll(_ scroll: QueuedScroll) {
@@ -48,20 +47,28 @@ extension ListAdapter {
   }
 
   private func carryOut(_ scroll: QueuedScroll, after request: Int) {
-    var offset = scroll.offset
-    let place: ListPlace?
-    switch scroll.target {
-    case .section(let identity): place = self.place(toShow: identity, at: scroll.position)
-    case .item(let item, let identity): place = path(of: item, in: identity).map { .item($0) }
-    case .start:
-      place = firstPlace
-      offset = place.map { -distanceFromStart(to: $0) } ?? 0
-    }
-    if let place {
+    if let place = place(of: scroll) {
+      let isStart = if case .start = scroll.targets[0] { true } else { false }
       binding.host?.scroll(
-        to: place, at: scroll.position, offset: offset, animated: scroll.isAnimated)
+        to: place, at: scroll.position,
+        offset: isStart ? -distanceFromStart(to: place) : scroll.offset,
+        animated: scroll.isAnimated)
     }
     runner.scrollWasCarriedOut(after: request)
+  }
+
+  /// The element to scroll to; `nil` if the target is not in the list under any of its identities.
+  private func place(of scroll: QueuedScroll) -> ListPlace? {
+    for target in scroll.targets {
+      let place: ListPlace? =
+        switch target {
+        case .section(let identity): place(toShow: identity, at: scroll.position)
+        case .item(let item, let identity): path(of: item, in: identity).map { .item($0) }
+        case .start: firstPlace
+        }
+      if let place { return place }
+    }
+    return nil
   }
 
   /// The first header, item or footer of the list.

@@ -93,11 +93,15 @@ struct IdentityChanges {
 
   /// The latest value that a value of the list was changed to; `nil` if it was not.
   func latest(of value: AnyDiffable) -> AnyDiffable? {
-    if departures.isEmpty { return nil }
+    departures.isEmpty ? nil : latest(of: value.transientIdentity)
+  }
+
+  /// The latest value that the value with an identity was changed to; `nil` if it was not.
+  func latest(of identity: AnyIdentity) -> AnyDiffable? {
+    var identity = identity
     var latest: Departure?
-    while let next = departures[(latest?.value ?? value).transientIdentity]?
-      .first(where: { $0.number > latest?.number ?? 0 })
-    {
+    while let next = departures[identity]?.first(where: { $0.number > latest?.number ?? 0 }) {
+      identity = next.value.transientIdentity
       latest = next
     }
     return latest?.value

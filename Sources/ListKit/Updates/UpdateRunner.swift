@@ -277,6 +277,11 @@ final class UpdateRunner<Cell: AnyObject> {
     }
   }
 
+  /// Notes that a value has another identity from now on.
+  func renameScrollTarget(_ old: AnyDiffable, to new: AnyDiffable) {
+    queuedScroll?.rename(old, to: new)
+  }
+
   func cancelScroll() {
     queuedScroll = nil
     keptScroll = nil
@@ -320,14 +325,43 @@ struct QueuedScroll {
     case item(AnyDiffable, in: AnyIdentity)
     /// The start of the content.
     case start
+
+    /// The target if a value has another identity; `nil` if it is not the target or in it.
+    func renamed(_ old: AnyDiffable, to new: AnyDiffable) -> Target? {
+      switch self {
+      case .section(let identity) where identity == old.diffIdentifier:
+        .section(new.diffIdentifier)
+      case .item(let item, let identity) where identity == old.diffIdentifier:
+        .item(item, in: new.diffIdentifier)
+      case .item(let item, let identity) where item.isIdentityEqual(to: old):
+        .item(new, in: identity)
+      default: nil
+      }
+    }
   }
 
-  let target: Target
-  var position = ListScrollPosition.start
-  var offset = 0.0
+  /// The target under each of its identities, latest first: the next update may still bring a former one.
+  private(set) var targets: [Target]
+  let position: ListScrollPosition
+  let offset: Double
   let isAnimated: Bool
   /// The last request that was made before.
   var request: Int
   /// Whether it is carried out once more at most.
   var isLast = false
+
+  init(
+    to target: Target, at position: ListScrollPosition = .start, offset: Double = 0,
+    animated isAnimated: Bool, after request: Int
+  ) {
+    targets = [target]
+    self.position = position
+    self.offset = offset
+    self.isAnimated = isAnimated
+    self.request = request
+  }
+
+  mutating func rename(_ old: AnyDiffable, to new: AnyDiffable) {
+    if let target = targets[0].renamed(old, to: new) { targets.insert(target, at: 0) }
+  }
 }

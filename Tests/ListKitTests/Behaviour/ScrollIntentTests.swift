@@ -165,6 +165,37 @@ import Testing
     #expect(list.host.contentOffset.y == 4 && list.host.isClean)
   }
 
+  // MARK: Values that get another identity
+
+  @Test func `a value is revealed under the identity that it got before its update`() {
+    list.notes.append(Note(-1))
+    list.request(scroll: .reveal(Note(-1), at: .start))
+    list.adapter.changeIdentity(of: Note(-1), to: Note(-2))
+    list.adapter.changeIdentity(of: Note(-2), to: Note(900))
+    list.notes[300] = Note(900)
+    list.scheduler.run()
+    #expect(offset == 296 && list.host.scrolls.last == .reveal(Note(900), at: .start))
+  }
+
+  @Test func `a value is revealed whose announced identity the content does not have`() {
+    list.notes.append(Note(-1))
+    list.request(scroll: .reveal(Note(-1), at: .start))
+    list.adapter.changeIdentity(of: Note(-1), to: Note(900))
+    list.scheduler.run()
+    #expect(offset == 296)
+  }
+
+  @Test(arguments: [Note(900), Note(-1)])
+  func `the list scrolls to a value that gets another identity before its update`(shown: Note) {
+    list.notes.append(Note(-1))
+    list.request()
+    list.adapter.scroll(to: Note(-1), at: .start)
+    list.adapter.changeIdentity(of: Note(-1), to: Note(900))
+    list.notes[300] = shown
+    list.scheduler.run()
+    #expect(offset == 296)
+  }
+
   // MARK: While updates wait
 
   /// Where a row of height 1 begins that stands in a place of the container.
