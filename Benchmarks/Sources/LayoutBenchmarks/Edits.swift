@@ -31,40 +31,10 @@ func printEdits(sections: Int, resized: Int) {
     for path in places { layout.setSize(source.size(of: .item(path)), of: .item(path)) }
   }
   precondition(layout.contentSize.height == Double(sections * 3 + (isHigh ? places.count : 0)))
-  /// The median of a batch that always comes to the same list.
-  func whole(_ count: Int, _ make: (inout ListBatchUpdates) -> Void) -> Double {
-    var batch = ListBatchUpdates()
-    make(&batch)
-    var filled = StackLayout()
-    filled.rebuild(from: low, in: container)
-    let source = Lengths(sectionCount: count, height: 3)
-    return median(5) {
-      var layout = filled
-      layout.apply(batch, from: source)
-      precondition(layout.contentSize.height == Double(count * 3))
-    }
-  }
-  let replace = whole(sections) {
-    $0.sectionDeletes = Array(0..<sections)
-    $0.sectionInserts = Array(0..<sections)
-  }
-  let halve = whole(sections / 2) {
-    $0.sectionDeletes = Array(stride(from: 0, to: sections, by: 2))
-  }
-  let double = whole(sections * 2) {
-    $0.sectionInserts = Array(stride(from: 0, to: sections * 2, by: 2))
-  }
-  let reverse = whole(sections) {
-    $0.sectionMoves = (0..<sections).map { ListMove(from: $0, to: sections - 1 - $0) }
-  }
   print("\nEdits of a list of \(sections) sections of 1, in µs.\n")
   print("| what | apply | beside |")
   print("| --- | ---: | --- |")
   print("| everything is inserted | \(text(insert / 1000)) | rebuild \(text(rebuild / 1000)) |")
-  print("| everything is replaced | \(text(replace / 1000)) | |")
-  print("| every other section is deleted | \(text(halve / 1000)) | |")
-  print("| as many are inserted between | \(text(double / 1000)) | |")
-  print("| all are reversed | \(text(reverse / 1000)) | |")
   print(
     "| \(places.count) items are resized | \(text(change / 1000)) | setSize \(text(set / 1000)) |")
   print("| \(places.count) items keep their size | \(text(keep / 1000)) | |")

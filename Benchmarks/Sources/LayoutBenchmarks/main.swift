@@ -101,5 +101,6 @@ table.row(
   Feed(sectionCount: count / 1000, itemCount: 1000, hasHeaders: true))
 
 printEdits(sections: count / 10, resized: repetitions)
+printLargeEdits(count / 10)
 printSingleEdits(counts: isSmoke ? [1_000] : [10_000, 100_000, 1_000_000])
 printResizes(count: count)

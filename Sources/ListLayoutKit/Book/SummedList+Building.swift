@@ -49,12 +49,6 @@ extension SummedList {
     }
   }
 
-  /// Replaces an entry of an unsealed list that was filled by appending only.
-  mutating func setUnsealed(_ entry: Entry, at index: Int) {
-    let place = Self.unsealedSlot(at: index)
-    leaves[place.leaf][place.slot] = entry
-  }
-
   /// The slot of the entry at a position of an unsealed list that was filled by appending only.
   static func unsealedSlot(at index: Int) -> Slot {
     Slot(leaf: index / leafFilling, slot: index % leafFilling)

@@ -1,4 +1,4 @@
-import ListDiffKit
+public import ListDiffKit
 
 /// A layout source whose type is erased by closures.
 ///
@@ -7,19 +7,45 @@ import ListDiffKit
 /// source.
 @usableFromInline
 struct AskedSource {
-  let sectionCount: Int
-  private let metrics: (Int) -> SectionMetrics
-  private let size: (ListPlace) -> LayoutSize
-  private let knownSize: (ListPlace, LayoutSize) -> LayoutSize
-  private let alike: (Int) -> AlikeSections?
-
   @usableFromInline
+  let sectionCount: Int
+  @usableFromInline
+  let metrics: (Int) -> SectionMetrics
+  @usableFromInline
+  let size: (ListPlace) -> LayoutSize
+  @usableFromInline
+  let knownSize: (ListPlace, LayoutSize) -> LayoutSize
+  @usableFromInline
+  let alike: (Int) -> AlikeSections?
+  @usableFromInline
+  let manyMetrics: ([Int], (SectionMetrics, Int) -> Void) -> Void
+  @usableFromInline
+  let manySizes: (ContiguousArray<ListPlace>) -> ContiguousArray<LayoutSize>
+
+  @inlinable
   init(_ source: some LayoutSource) {
     sectionCount = max(0, source.sectionCount)
     metrics = { source.metrics(of: $0) }
     size = { source.size(of: $0) }
     knownSize = { source.size(of: $0, known: $1) }
     alike = { source.alikeSections(from: $0) }
+    manyMetrics = { sections, take in
+      guard var start = sections.indices.first else { return }
+      var last = source.metrics(of: sections[start])
+      for next in sections.indices.dropFirst() {
+        let metrics = source.metrics(of: sections[next])
+        if metrics == last { continue }
+        take(last, next - start)
+        (start, last) = (next, metrics)
+      }
+      take(last, sections.count - start)
+    }
+    manySizes = { places in
+      var sizes = ContiguousArray<LayoutSize>()
+      sizes.reserveCapacity(places.count)
+      for place in places { sizes.append(source.size(of: place)) }
+      return sizes
+    }
   }
 
   func metrics(of section: Int) -> SectionMetrics { metrics(section) }

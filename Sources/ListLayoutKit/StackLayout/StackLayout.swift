@@ -97,7 +97,7 @@ public struct StackLayout: ListLayout {
     }
     switch outcome {
     case .failed: return false
-    case .rewritten: addUp()
+    case .rewritten: store.endFilling()
     case .edited(let change):
       for section in change.sections { updateLength(of: section) }
     }
@@ -178,7 +178,7 @@ public struct StackLayout: ListLayout {
   }
 
   /// The length of a section, from the sum of its elements' lengths.
-  fileprivate static func length(
+  static func length(
     of record: SectionRecord, style: SectionStyle, lengths: Double, axis: ListAxis
   ) -> Double {
     guard record.elementCount > 0 else { return 0 }

@@ -15,7 +15,8 @@ extension ElementStore {
     /// rebuilt.
     case failed
     case edited(Change)
-    /// The store was filled anew, as much of it changed: its sums must still be computed.
+    /// The store was filled anew, as much of it changed: its sums must still be computed, but no length of a
+    /// section.
     case rewritten
   }
 
@@ -34,13 +35,11 @@ extension ElementStore {
     _ batch: ListBatchUpdates, changedSections: [Int], from source: AskedSource,
     headersConcernItems: Bool = false, length: StoreEdit<Entry>.SectionLength? = nil
   ) -> Outcome {
-    // If no element stays, a rebuild gives the same result many times faster.
-    let stays = batch.sectionDeletes.count < sectionCount || !batch.itemMoves.isEmpty
-    guard sectionCount > 0, stays else { return .failed }
+    guard sectionCount > 0, keepsElements(batch) else { return .failed }
     if StoreRewrite.isShorter(batch, changedSections: changedSections, of: self) {
       guard
         var rewrite = StoreRewrite(batch, changedSections: changedSections, of: self, from: source),
-        rewrite.fill(&self, batch, from: source)
+        rewrite.fill(&self, batch, from: source, length: length)
       else { return .failed }
       return .rewritten
     }
@@ -87,6 +86,17 @@ extension ElementStore {
         sections: Self.ascending(sections)))
   }
 
+  /// Whether an element may stay that is not asked for; if not, a rebuild gives the same result in less time.
+  private func keepsElements(_ batch: ListBatchUpdates) -> Bool {
+    if batch.isStructural {
+      let areAllDeleted =
+        batch.sectionDeletes.count >= sectionCount || batch.itemDeletes.count >= elementCount
+      return !areAllDeleted || !batch.itemMoves.isEmpty
+    }
+    let updated = batch.itemUpdates.count + batch.headerUpdates.count + batch.footerUpdates.count
+    return max(updated, batch.layoutChanges.count) < elementCount
+  }
+
   private mutating func editSections(_ plan: StoreEdit<Entry>) {
     var insertions: [SummedList<PackedSection>.Insertion] = []
     var fresh = SummedList<PackedSection>.Leaf()
@@ -114,6 +124,12 @@ extension ElementStore {
 }
 
 extension ListBatchUpdates {
+  /// Whether elements arrive at places or are asked for again.
+  var changesElements: Bool {
+    !(itemInserts.isEmpty && itemMoves.isEmpty && itemUpdates.isEmpty && layoutChanges.isEmpty
+      && headerUpdates.isEmpty && footerUpdates.isEmpty)
+  }
+
   /// Calls a closure with each place whose size a layout asks for again.
   func forEachResized(_ body: (ListPlace) -> Void) {
     for update in itemUpdates { body(.item(update.to)) }

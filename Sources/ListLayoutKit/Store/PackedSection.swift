@@ -38,6 +38,11 @@ struct PackedSection: SummedEntry {
     length3 = UInt16(truncatingIfNeeded: bits >> 48)
   }
 
+  /// A section without elements.
+  static var empty: PackedSection {
+    PackedSection(SectionRecord(itemCount: 0, hasHeader: false, hasFooter: false, style: 0))
+  }
+
   @inline(__always) var length: Double {
     let low = UInt64(length0) | UInt64(length1) << 16
     return Double(bitPattern: low | UInt64(length2) << 32 | UInt64(length3) << 48)

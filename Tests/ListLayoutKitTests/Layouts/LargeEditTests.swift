@@ -53,6 +53,138 @@ import Testing
     #expect(passes > 6, "seed \(seed)")
   }
 
+  private func isSame<Layout: ListLayout>(
+    _ layout: Layout, as empty: Layout, of world: some LayoutSource, _ elements: [ListPlace]
+  ) -> Bool {
+    var fresh = empty
+    fresh.rebuild(from: world, in: Self.container)
+    return layout.contentSize == fresh.contentSize
+      && elements.allSatisfy {
+        layout.frame(of: $0) == fresh.frame(of: $0)
+          && layout.isEstimated($0) == fresh.isEstimated($0)
+      }
+  }
+
+  @Test(arguments: 0..<60)
+  func `small edits that are made in one pass lead to the layout of the new list`(seed: UInt64) {
+    var maker = WorldMaker(seed: seed)
+    maker.sectionLimit = [1, 3, 8, 40][Int(seed) % 4]
+    maker.itemLimit = [1, 2, 6, 300][Int(seed / 4) % 4]
+    var world = maker.world()
+    var stack = StackLayout()
+    var flow = FlowLayout()
+    stack.rebuild(from: world, in: Self.container)
+    flow.rebuild(from: world, in: Self.container)
+    for step in 0..<12 {
+      let (next, edit) = maker.edit(world, rate: [2, 4, 30][step % 3])
+      next.log.asked = []
+      guard stack.applyInOnePass(edit, from: next) else {
+        Issue.record("seed \(seed), step \(step): \(edit) was refused")
+        return
+      }
+      let isMore = !Set(next.log.asked).isSubset(of: next.asksAllowed(by: edit, from: world))
+      #expect(!isMore, "seed \(seed), step \(step): more was asked for than had changed")
+      let isMade = flow.applyInOnePass(edit, from: next)
+      #expect(isMade, "seed \(seed), step \(step)")
+      #expect(
+        isSame(stack, as: StackLayout(), of: next, next.elements), "seed \(seed), step \(step)")
+      #expect(isSame(flow, as: FlowLayout(), of: next, next.elements), "seed \(seed), step \(step)")
+      #expect(stack.store.sections.firstFlaw == nil && stack.store.entries.firstFlaw == nil)
+      world = next
+    }
+  }
+
+  /// Sections that are all alike.
+  private struct Alike: LayoutSource {
+    var sectionCount: Int
+    var items: Int
+    func metrics(of section: Int) -> SectionMetrics {
+      SectionMetrics(itemCount: items, hasHeader: true)
+    }
+    func size(of place: ListPlace) -> LayoutSize { .measured(width: 2, height: 1.5) }
+    var elements: [ListPlace] {
+      (0..<sectionCount).flatMap { section in
+        [.header(section)] + (0..<items).map { .item($0, section: section) }
+      }
+    }
+  }
+
+  @Test(arguments: 1...60)
+  func `a pass makes what is there of whatever a batch says, or refuses it`(
+    seed: UInt64
+  ) {
+    var random = Chance(seed: seed)
+    var refused = 0
+    var made = 0
+    for _ in 0..<200 {
+      let before = Alike(sectionCount: random.below(4), items: random.below(4))
+      var after = before
+      if random.isTrue(1, of: 2) { after.sectionCount = random.below(4) }
+      if random.isTrue(1, of: 3) { after.items = random.below(4) }
+      var layout = StackLayout()
+      layout.rebuild(from: before, in: Self.container)
+      let edit = garbage(&random)
+      if layout.applyInOnePass(edit, from: after) {
+        made += 1
+        guard layout.store.elementCount == after.elements.count,
+          isSame(layout, as: StackLayout(), of: after, after.elements)
+        else {
+          // Sections that nothing names are not asked for, whatever the source says of them.
+          let isNamed = before.items == after.items
+          #expect(!isNamed, "seed \(seed): \(edit), \(before) › \(after)")
+          continue
+        }
+      } else {
+        refused += 1
+      }
+    }
+    #expect(refused > 20 && made > 5)
+  }
+
+  private func garbage(_ random: inout Chance) -> Edit {
+    func number() -> Int {
+      random.isTrue(1, of: 20) ? [.max, .min][random.below(2)] : random.below(5) - 1
+    }
+    func some<T>(_ make: () -> T) -> [T] {
+      random.isTrue(3, of: 4) ? [] : (0..<random.below(3)).map { _ in make() }
+    }
+    func place() -> ListPath { .init(section: number(), item: number()) }
+    return Edit(
+      sectionDeletes: some(number), sectionInserts: some(number),
+      sectionMoves: some { .init(from: number(), to: number()) },
+      itemDeletes: some(place), itemInserts: some(place),
+      itemMoves: some { .init(from: place(), to: place()) },
+      changedSections: some(number),
+      changedPlaces: some { .item(number(), section: number()) } + some { .header(number()) })
+  }
+
+  @Test func `a source that makes up items gets no space for them`() {
+    var layout = StackLayout()
+    layout.rebuild(from: Alike(sectionCount: 2, items: 2), in: Self.container)
+    let edit = Edit(itemInserts: [ListPath(section: 0, item: 2)])
+    let isMade = layout.applyInOnePass(edit, from: Alike(sectionCount: 2, items: Int(Int32.max)))
+    #expect(!isMade)
+  }
+
+  @Test func `a batch that asks for every element makes the layout anew`() {
+    var layout = measured()
+    var batch = ListBatchUpdates()
+    batch.itemUpdates = (0..<1_000).map {
+      ListUpdate(from: ListPath(section: $0, item: 0), to: ListPath(section: $0, item: 0))
+    }
+    let source = Rows(count: 1_000, height: 4)
+    layout.apply(batch, from: source)
+    #expect(source.log.metrics == 1_000 && source.log.sizes == 1_000)
+    #expect(layout.contentSize.height == 4_000)
+    // One that leaves an element alone keeps its length.
+    layout = measured()
+    batch.itemUpdates.removeLast()
+    batch.layoutChanges = [.item(0, section: 0)]
+    layout.apply(batch, from: source)
+    #expect(heights(layout, 1_000).last == 999)
+    #expect(layout.contentSize.height == 999 * 4 + 999)
+  }
+
   /// Sections of one item that keep the sizes that the layout knows, and count what is asked.
   private struct Rows: LayoutSource {
     final class Log {
@@ -141,6 +273,16 @@ import Testing
     let source = Rows(count: 800, height: 5)
     layout.apply(batch, from: source)
     #expect(source.log.sizes == 800 && layout.contentSize.height == 4_000)
+  }
+
+  @Test func `items that are all replaced are asked for once`() {
+    var layout = StackLayout()
+    layout.rebuild(from: Alike(sectionCount: 2, items: 300), in: Self.container)
+    let items = (0..<2).flatMap { section in (0..<300).map { ListPath(section: section, item: $0) }
+    }
+    let edit = Edit(itemDeletes: items, itemInserts: items)
+    layout.apply(edit, from: Alike(sectionCount: 2, items: 300))
+    #expect(layout.contentSize.height == 2 * 301 * 1.5)
   }
 
   @Test func `a list that is replaced asks for the new rows`() {

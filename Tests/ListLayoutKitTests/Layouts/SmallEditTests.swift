@@ -1,7 +1,8 @@
 import ListDiffKit
-import ListLayoutKit
 import TestThreads
 import Testing
+
+@testable import ListLayoutKit
 
 /// What happens to names between two lists, with the moved ones named one by one.
 private struct Steps {
@@ -63,20 +64,22 @@ private struct Steps {
   }
 
   /// Whether an edit of a layout leads to what is laid out anew.
-  private func follows(
-    _ empty: some ListLayout, _ edit: Edit, from before: World, to after: World
+  private func follows<Layout: ListLayout>(
+    _ empty: Layout, from before: World, to after: World, _ apply: (inout Layout) -> Void
   ) -> Bool {
     let container = ListSize(width: 10, height: 9)
     var layout = empty
     layout.rebuild(from: before, in: container)
-    layout.apply(edit, from: after)
+    apply(&layout)
     var fresh = empty
     fresh.rebuild(from: after, in: container)
     return layout.contentSize == fresh.contentSize
       && after.elements.allSatisfy { layout.frame(of: $0) == fresh.frame(of: $0) }
   }
 
-  private func check(_ empty: some ListLayout) {
+  private func check<Layout: ListLayout>(
+    _ empty: Layout, by apply: (inout Layout, Edit, World) -> Void = { $0.apply($1, from: $2) }
+  ) {
     let old = [0, 1, 2, 3]
     for new in Self.arrangements {
       let steps = Steps(from: old, to: new)
@@ -92,7 +95,8 @@ private struct Steps {
       for (before, after, edit) in [
         (items(old), items(new), inItems), (sections(old), sections(new), inSections),
       ] {
-        guard follows(empty, edit, from: before, to: after) else {
+        let isFollowed = follows(empty, from: before, to: after) { apply(&$0, edit, after) }
+        guard isFollowed else {
           Issue.record("\(old) › \(new), \(edit)")
           return
         }
@@ -111,8 +115,29 @@ private struct Steps {
     check(MixedLayout(.grid(columns: 3), scale: 0))
   }
 
+  @Test func `every small edit can be made in one pass`() {
+    check(StackLayout()) { layout, edit, world in
+      let isMade = layout.applyInOnePass(edit, from: world)
+      #expect(isMade)
+    }
+    check(FlowLayout(scale: 2)) { layout, edit, world in
+      let isMade = layout.applyInOnePass(edit, from: world)
+      #expect(isMade)
+    }
+    checkEmptied(StackLayout()) { layout, edit, world in
+      let isMade = layout.applyInOnePass(edit, from: world)
+      #expect(isMade)
+    }
+    checkEmptied(FlowLayout()) { layout, edit, world in
+      let isMade = layout.applyInOnePass(edit, from: world)
+      #expect(isMade)
+    }
+  }
+
   /// Three sections that get or lose their only item, with headers and footers or without.
-  private func checkEmptied(_ empty: some ListLayout) {
+  private func checkEmptied<Layout: ListLayout>(
+    _ empty: Layout, by apply: (inout Layout, Edit, World) -> Void = { $0.apply($1, from: $2) }
+  ) {
     for number in 0..<4096 {
       func bit(_ section: Int, _ place: Int) -> Bool { number >> (section * 4 + place) & 1 == 1 }
       func world(after: Bool) -> World {
@@ -132,7 +157,11 @@ private struct Steps {
       let edit = Edit(
         itemDeletes: places { bit($0, 2) && !bit($0, 3) },
         itemInserts: places { !bit($0, 2) && bit($0, 3) })
-      guard follows(empty, edit, from: world(after: false), to: world(after: true)) else {
+      let after = world(after: true)
+      let isFollowed = follows(empty, from: world(after: false), to: after) {
+        apply(&$0, edit, after)
+      }
+      guard isFollowed else {
         Issue.record("world \(number), \(edit)")
         return
       }
