@@ -158,12 +158,30 @@ import Testing
       changedPlaces: some { .item(number(), section: number()) } + some { .header(number()) })
   }
 
-  @Test func `a source that makes up items gets no space for them`() {
-    var layout = StackLayout()
-    layout.rebuild(from: Alike(sectionCount: 2, items: 2), in: Self.container)
-    let edit = Edit(itemInserts: [ListPath(section: 0, item: 2)])
-    let isMade = layout.applyInOnePass(edit, from: Alike(sectionCount: 2, items: Int(Int32.max)))
-    #expect(!isMade)
+  @Test func `a batch that names a place twice, or one that does not exist, is refused`() {
+    func path(_ item: Int) -> ListPath { ListPath(section: 0, item: item) }
+    let lies: [(Edit, sections: Int, items: Int)] = [
+      (Edit(sectionDeletes: [0, 0]), 1, 3), (Edit(sectionDeletes: [3]), 2, 3),
+      (Edit(sectionInserts: [1, 1]), 5, 3), (Edit(sectionInserts: [-1]), 4, 3),
+      (Edit(sectionDeletes: [1], sectionMoves: [.init(from: 1, to: 0)]), 2, 3),
+      (Edit(sectionInserts: [1], sectionMoves: [.init(from: 0, to: 1)]), 4, 3),
+      (Edit(sectionMoves: [.init(from: 0, to: 3)]), 3, 3),
+      (Edit(itemDeletes: [path(0), path(0)]), 3, 3), (Edit(itemDeletes: [path(3)]), 3, 3),
+      (Edit(itemInserts: [path(1), path(1)]), 3, 3), (Edit(itemInserts: [path(4)]), 3, 3),
+      (Edit(itemMoves: [.init(from: path(0), to: path(3))]), 3, 3),
+      (Edit(itemMoves: [.init(from: path(-1), to: path(0))]), 3, 3),
+      (Edit(itemInserts: [path(0)], itemMoves: [.init(from: path(1), to: path(0))]), 3, 3),
+      // The source has as many items as the batch inserts, but twice at one place.
+      (Edit(itemInserts: [path(1), path(1)]), 3, 4),
+      // A source that makes up items gets no space for them.
+      (Edit(itemInserts: [path(2)]), 3, 500_000_000),
+    ]
+    for (edit, sections, items) in lies {
+      var layout = StackLayout()
+      layout.rebuild(from: Alike(sectionCount: 3, items: 3), in: Self.container)
+      let isMade = layout.applyInOnePass(edit, from: Alike(sectionCount: sections, items: items))
+      #expect(!isMade, "\(edit)")
+    }
   }
 
   @Test func `a batch that asks for every element makes the layout anew`() {
