@@ -86,6 +86,13 @@ public final class TextNestedListCell: TextCell {
     isResizing = false
   }
 
+  /// Ends the list of a cell whose text was read: the next cell shows its newest state from its start.
+  func endReading() {
+    for element in inner.cells.all { (element.cell as? TextNestedListCell)?.endReading() }
+    leave()
+    if let adapter, adapter.host === inner { adapter.host = nil }
+  }
+
   /// Reports once if another visible row shows the list of this cell's adapter.
   private func reportSharing() {
     guard let adapter, let host = adapter.host, host !== inner, let list,
@@ -98,7 +105,10 @@ public final class TextNestedListCell: TextCell {
 
   public override func draw(in canvas: inout TextCanvas) {
     reportSharing()
-    resize(columns: canvas.width, rows: canvas.height)
+    // In the row of a list it has the size of the row, also while an effect draws it in another one.
+    if list?.cells.element(showing: self) == nil {
+      resize(columns: canvas.width, rows: canvas.height)
+    }
     inner.input.hidesFocus = !isFocused
     inner.compose(&canvas, at: list?.motion.frameTime ?? .zero)
   }

@@ -2,15 +2,27 @@ import ListKit
 
 /// The scroll positions of nested lists while their cells are not shown.
 struct NestedSights {
-  private var sights: [ListElementKey: ListSight<ListElementKey>] = [:]
-
-  /// Stores the sight of a nested list that is about to be hidden; `nil` if it is where it begins.
-  mutating func keep(_ sight: ListSight<ListElementKey>?, of identity: ListElementKey) {
-    sights[identity] = sight
+  /// What is kept of a nested list: its sight, and those of the lists in its rows.
+  struct Kept {
+    var sight: ListSight<ListElementKey>?
+    var inner: NestedSights
   }
 
-  /// Removes and returns the sight of a nested list that is shown again.
-  mutating func take(_ identity: ListElementKey) -> ListSight<ListElementKey>? {
+  private var sights: [ListElementKey: Kept] = [:]
+
+  private var isEmpty: Bool { sights.isEmpty }
+
+  /// Stores the sight of a nested list that is about to be hidden, and those of the lists in it; `nil` if it is
+  /// where it begins.
+  mutating func keep(
+    _ sight: ListSight<ListElementKey>?, _ inner: NestedSights = NestedSights(),
+    of identity: ListElementKey
+  ) {
+    sights[identity] = sight == nil && inner.isEmpty ? nil : Kept(sight: sight, inner: inner)
+  }
+
+  /// Removes and returns what is kept of a nested list that is shown again.
+  mutating func take(_ identity: ListElementKey) -> Kept? {
     sights.removeValue(forKey: identity)
   }
 

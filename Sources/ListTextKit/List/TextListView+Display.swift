@@ -53,6 +53,10 @@ extension TextListView {
     let before = cells[identity]?.frame.size
     if let before, let shown = cells.update(identity, to: placed) {
       if !hasSameBreadth(before, placed.frame.size) { lengths.expect(identity) }
+      if before != placed.frame.size, let cell = shown.cell as? TextNestedListCell {
+        let area = area(of: placed.frame)
+        cell.resize(columns: area.width, rows: area.height)
+      }
       if cells.takeStale(identity) { configureAgain(shown, of: source) }
       return
     }

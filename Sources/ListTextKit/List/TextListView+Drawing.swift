@@ -161,6 +161,7 @@ extension TextListView {
   }
 
   private func drawNewMarkers(on canvas: inout TextCanvas) {
+    guard !canvas.isForText else { return }
     for marker in newMarkers {
       canvas.draw(
         marker.text, column: marker.area.column, row: marker.area.row,

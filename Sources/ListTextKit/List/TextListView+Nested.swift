@@ -3,28 +3,48 @@ import ListKit
 extension TextListView {
   /// Stores the scroll position of a nested list and hides its items, because its row is hidden.
   func keepNested(_ cell: TextCell, of identity: ListElementKey) {
-    noteNested(cell, of: identity)
-    (cell as? TextNestedListCell)?.leave()
+    guard let cell = cell as? TextNestedListCell else { return }
+    let sight = sight(of: cell.inner)
+    // Hides the rows of the list, which keeps the positions of the lists in them.
+    cell.leave()
+    if cell.inner.source != nil { nested.keep(sight, cell.inner.nested, of: identity) }
+  }
+
+  /// The sight of a nested list; `nil` if it is where it begins.
+  private func sight(of inner: TextListView) -> ListSight<ListElementKey>? {
+    let isAtOrigin = inner.following == .end ? inner.isAtEnd : inner.viewport.offset <= 0
+    return isAtOrigin || inner.source == nil ? nil : inner.currentSight
   }
 
   /// Stores the scroll position of a nested list, unless another cell shows the list now.
   func noteNested(_ cell: TextCell, of identity: ListElementKey) {
     guard let inner = (cell as? TextNestedListCell)?.inner, inner.source != nil else { return }
-    let isAtOrigin = inner.following == .end ? inner.isAtEnd : inner.viewport.offset <= 0
-    nested.keep(isAtOrigin ? nil : inner.currentSight, of: identity)
+    nested.keep(sight(of: inner), inner.nestedOfAll, of: identity)
   }
 
   /// Restores the scroll position of a nested list in a new cell, if its row is still shown.
   func restoreNested(_ cell: TextCell, of identity: ListElementKey) {
     guard let cell = cell as? TextNestedListCell, let shown = cells[identity], shown.cell === cell
     else { return }
-    let sight = nested.take(identity)
+    let kept = nested.take(identity)
+    if let kept { cell.inner.nested = kept.inner }
     // A program may have scrolled the list since its row was hidden, or when its cell was made.
     let isAimed = cell.inner.viewport.isAimed
     // Resizes first, as the size limits the scroll position.
     let area = area(of: shown.frame)
     cell.resize(columns: area.width, rows: area.height)
-    if !isAimed { cell.inner.restore(sight) }
+    if !isAimed { cell.inner.restore(kept?.sight) }
+  }
+
+  /// The scroll positions of the lists in all rows, hidden and shown.
+  private var nestedOfAll: NestedSights {
+    var all = nested
+    for element in cells.all {
+      guard let inner = (element.cell as? TextNestedListCell)?.inner, inner.source != nil
+      else { continue }
+      all.keep(sight(of: inner), inner.nestedOfAll, of: element.identity)
+    }
+    return all
   }
 
   /// Restores the scroll position of a nested list that is shown again, or scrolls to its start, or to

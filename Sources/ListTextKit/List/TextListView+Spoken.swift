@@ -45,7 +45,7 @@ extension TextListView {
       accessibility?.value,
       source.isSelected(path) ? words.selected : nil,
       accessibility?.position ?? source.ordinal(at: path).map { words.position($0) },
-    ].compactMap { $0 }.joined(separator: ", ")
+    ].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 

@@ -248,7 +248,8 @@ public final class PlainRenderer: ListHost {
 
   private func position(at path: ListPath) -> String {
     guard writesPositions else { return "" }
-    return source?.accessibility(at: .item(path))?.position.map { "[\($0)] " } ?? ""
+    let position = source?.accessibility(at: .item(path))?.position ?? ""
+    return position.isEmpty ? "" : "[\(position)] "
   }
 
   /// The line that names an element.
@@ -265,7 +266,7 @@ public final class PlainRenderer: ListHost {
     guard let (cell, kind) = desk.end(with: asked, offered: nil) else { return [] }
     source.willDisplay(cell, at: place)
     let lines = lines(of: cell, size: size)
-    (cell as? TextNestedListCell)?.leave()
+    (cell as? TextNestedListCell)?.endReading()
     source.didEndDisplaying(cell)
     desk.recycle(cell, kind)
     return lines

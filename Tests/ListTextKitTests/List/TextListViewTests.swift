@@ -338,6 +338,11 @@ struct TextListViewTests {
     #expect(list.view.spokenFocus == "entry 1.1, 5 of 7")
     list.view.perform(.pick)
     #expect(list.view.spokenFocus == "entry 1.1, selected, 5 of 7")
+    // A word that a program leaves out leaves no separator behind.
+    list.adapter.words.selected = ""
+    #expect(list.view.spokenFocus == "entry 1.1, 5 of 7")
+    list.adapter.words.position = { _ in "" }
+    #expect(list.view.spokenFocus == "entry 1.1")
   }
 
   @Test func `a long list has a scroll indicator`() {
