@@ -1,3 +1,5 @@
+import ListKit
+
 /// Random changes to a list of sections with headers, footers and items.
 struct CheckedHistory {
   private(set) var values: [CheckedValue] = []
@@ -54,8 +56,12 @@ struct CheckedHistory {
     let count = section.items.count
     if count == 0 || (count < Self.mostItems && random.chance(30)) {
       let item = random.below(count + 1)
-      // An item from another section is a new one here.
-      section.items.insert(takenItem(besides: position) ?? newItem(), at: item)
+      // An item from another section is a new one here, unless items may change sections.
+      if let (taken, origin) = takenItem(besides: position) {
+        section.items.insert(taken, at: item)
+        return "move item \(origin.item) of section \(origin.section) to \(item)"
+      }
+      section.items.insert(newItem(), at: item)
       return "insert item at \(item)"
     }
     let item = random.below(count)
@@ -79,14 +85,15 @@ struct CheckedHistory {
     }
   }
 
-  private mutating func takenItem(besides position: Int) -> VersionedValue? {
+  private mutating func takenItem(besides position: Int) -> (VersionedValue, ListPath)? {
     guard random.chance(30) else { return nil }
     let other = random.below(values.count)
     guard other != position, case .section(var section) = values[other], !section.items.isEmpty
     else { return nil }
-    let item = section.items.remove(at: random.below(section.items.count))
+    let item = random.below(section.items.count)
+    let taken = section.items.remove(at: item)
     values[other] = .section(section)
-    return item
+    return (taken, ListPath(section: other, item: item))
   }
 
   /// Another header or footer, or none.

@@ -132,8 +132,8 @@ final class HostTrial<Host: ListHost> {
   }
 
   private func moveFocus() {
-    guard let path = items.randomElement(using: &random) else { return }
-    actions.append("focus \(path)")
+    let path = random.chance(20) ? nil : items.randomElement(using: &random)
+    actions.append(path.map { "focus \($0)" } ?? "focus nothing")
     adapter.focus(at: path)
   }
 
@@ -142,9 +142,10 @@ final class HostTrial<Host: ListHost> {
   /// - Returns: What is wrong afterwards; `nil` if nothing is.
   private func scroll() -> String? {
     guard let section = history.values.indices.randomElement(using: &random) else { return nil }
-    actions.append("scroll to section \(section)")
+    let position: ListScrollPosition = random.chance(50) ? .nearest : .start
+    actions.append("scroll to section \(section), \(position)")
     guard let value = adapter.object(atSection: section) else { return nil }
-    adapter.scroll(to: value, at: .nearest, animated: false)
+    adapter.scroll(to: value, at: position, animated: false)
     letSettle()
     guard let target = history.values[section].elements(at: section).first else { return nil }
     return check.problem(of: host, showing: target)
@@ -160,7 +161,7 @@ final class HostTrial<Host: ListHost> {
         : "An update was answered twice."
     }
     let elements = elements
-    return check.problem(of: host, showing: elements.map { $0.line })
+    return check.problem(of: host, showing: elements)
       ?? problemOfMarks(among: elements) ?? problemOfDisplay(among: elements)
       ?? check.problemOfSight(of: host, among: elements)
   }

@@ -18,14 +18,17 @@ public import ListKit
 /// sections, cells change their kind, items are selected and focused, the list scrolls and is reloaded, and the
 /// host is taken away and given again. After each step:
 ///
-/// - The host shows the elements of the list, in order, or a part of them without a gap.
-/// - A host that shows a part shows each element whose `ListHost.frame(at:)` is in sight, also the one that it
-///   was asked to scroll to.
+/// - The host shows the elements of the list, in order, or a part of them without a gap; only an element that has
+///   a `ListHost.frame(at:)` may be missing in between, as behind a sticky header or beside a taller item.
+/// - A host that shows a part shows each element whose frame is in sight, also the one that it was asked to scroll
+///   to, and no item in sight is missing in its `visiblePaths`.
 /// - For the source, each shown cell, header and footer is displayed, and no other.
 /// - The host called `updates` and `completion` of each batch and reload once, in time, and nothing was reported.
 /// - If the host marks selected items or the focus, those of the list are marked.
 ///
-/// It does not look at where visible elements are after an update, at measured lengths, or at user events.
+/// It does not look at where visible elements are after an update, at measured lengths, at user events, at empty
+/// views, or at what happens when the adapter is deallocated; nor whether a cell that stays is hidden and shown again,
+/// or exchanged for one of the same kind, during an update.
 @MainActor
 public struct ListHostCheck<Host: ListHost> {
   /// The size of the elements, by default one by one; `.automatic` leaves it to the cells.
@@ -38,6 +41,8 @@ public struct ListHostCheck<Host: ListHost> {
   public var focusedLine: (@MainActor (Host) -> String?)?
   /// Lets the host do what it has put off, such as to end its animations; called after the turns of an update,
   /// until the update is answered, and at most 100 times.
+  ///
+  /// The check is synchronous: a host that completes in a task or a timer must have a way to complete here.
   public var settle: @MainActor (Host) -> Void = { _ in }
   /// What the user does after a step, such as to scroll.
   public var user: (@MainActor (Host, inout SeededGenerator) -> Void)?
@@ -53,7 +58,8 @@ public struct ListHostCheck<Host: ListHost> {
   /// - Parameters:
   ///   - kinds: The kinds of cells, at least one; with several, cells change their kind.
   ///   - write: Puts a text into a cell. It is different for each element and each content.
-  ///   - lines: The texts of the elements that the host shows, in order.
+  ///   - lines: The texts of the elements that the host shows, in the order of the list. Pinned headers, and rows
+  ///     beneath them that the host still shows, are among them.
   public init(
     kinds: [ListCellKind<Host.Cell>], write: @escaping @MainActor (Host.Cell, String) -> Void,
     lines: @escaping @MainActor (Host) -> [String]
@@ -88,13 +94,34 @@ public struct ListHostCheck<Host: ListHost> {
   func shown(by host: Host) -> [String] { lines(host) }
 
   /// What is wrong with the lines of a host; `nil` if nothing is.
-  func problem(of host: Host, showing expected: [String]) -> String? {
+  func problem(of host: Host, showing elements: [CheckedElement]) -> String? {
     let shown = lines(host)
+    let expected = elements.map { $0.line }
     let isRight =
       showsEverything
-      ? shown == expected
-      : shown.isEmpty == expected.isEmpty && expected.contains(inOneRun: shown)
+      ? shown == expected : shown.isEmpty == expected.isEmpty && shows(shown, of: elements, host)
     return isRight ? nil : "The host shows \(shown), and the list is \(expected)."
+  }
+
+  /// Whether lines are those of some elements, in order.
+  ///
+  /// Those in between that are not shown, as behind a sticky header, must have frames: ``problemOfSight(of:among:)``
+  /// then looks whether they are in sight.
+  private func shows(_ lines: [String], of elements: [CheckedElement], _ host: Host) -> Bool {
+    var lines = lines[...]
+    var passed: [CheckedElement] = []
+    var isBegun = false
+    for element in elements {
+      guard let next = lines.first else { return true }
+      if element.line == next {
+        if isBegun, passed.contains(where: { host.frame(at: $0.place) == nil }) { return false }
+        lines.removeFirst()
+        (isBegun, passed) = (true, [])
+      } else {
+        passed.append(element)
+      }
+    }
+    return lines.isEmpty
   }
 
   /// What is wrong with the marks of a host.
@@ -124,7 +151,19 @@ public struct ListHostCheck<Host: ListHost> {
         return "The frame of \(element.line) is in sight, and the host does not show it."
       }
     }
-    let visible = Set(host.visiblePaths)
+    let paths = host.visiblePaths
+    if zip(paths, paths.dropFirst()).contains(where: { $0 >= $1 }) {
+      return "The visiblePaths of the host are not in ascending order: \(paths)."
+    }
+    let visible = Set(paths)
+    let missing = elements.first { element in
+      guard let path = element.place.path, shown.contains(element.line) else { return false }
+      return isInSight(element, of: host) && !visible.contains(path)
+    }
+    if let missing {
+      return
+        "The frame of \(missing.line) is in sight, and it is not in the visiblePaths of the host."
+    }
     let other = elements.first { element in
       guard let path = element.place.path else { return false }
       return visible.contains(path) && !shown.contains(element.line)
@@ -149,13 +188,5 @@ public struct ListHostCheck<Host: ListHost> {
     let start = host.contentOffset.distance(along: axis)
     let end = start + host.containerSize.length(along: axis)
     return min(end, frame.end(along: axis)) - max(start, frame.start(along: axis)) > 1e-6
-  }
-}
-
-extension [String] {
-  /// Whether other lines, each different from the others, occur here next to each other.
-  fileprivate func contains(inOneRun lines: [String]) -> Bool {
-    guard let first = lines.first, let start = firstIndex(of: first) else { return lines.isEmpty }
-    return self[start...].starts(with: lines)
   }
 }

@@ -116,7 +116,10 @@ public final class ScriptedPages<Request, Answer> {
   /// A pager that waits for the answer notices that in a later task: await `Task.yield()` before you look.
   public func lose(_ number: Int) {
     guard entries.indices.contains(number), entries[number].state == .open else { return }
+    let answer = entries[number].answer
     entries[number].state = .lost
     entries[number].answer = nil
+    // Released only now: what the closure retains may cancel the request when it is deallocated.
+    withExtendedLifetime(answer) {}
   }
 }

@@ -21,8 +21,14 @@ struct SequenceReader: Sendable {
   private var state = State.ground
   /// The bytes of the unfinished character or sequence, without those that began it.
   private var bytes: [UInt8] = []
+  /// Whether the last byte belongs to what comes next.
+  private(set) var breaksOff = false
 
+  /// Takes the next byte, and returns what it completes.
+  ///
+  /// If it ``breaksOff`` a character or a sequence, it must be taken once more, as the beginning of the next one.
   mutating func take(_ byte: UInt8) -> Action? {
+    breaksOff = false
     switch state {
     case .ground: return takeGround(byte)
     case .scalar(let needed): return takeScalar(byte, needed)
@@ -30,6 +36,12 @@ struct SequenceReader: Sendable {
     case .sequence: return takeSequence(byte)
     case .string(let introducer, let sawEscape): return takeString(introducer, sawEscape, byte)
     }
+  }
+
+  private mutating func breakOff(in next: State = .ground, _ complaint: String) -> Action {
+    begin(next)
+    breaksOff = true
+    return .broken(complaint)
   }
 
   private mutating func begin(_ state: State) {
@@ -56,6 +68,7 @@ struct SequenceReader: Sendable {
   }
 
   private mutating func takeScalar(_ byte: UInt8, _ needed: Int) -> Action? {
+    guard (0x80...0xBF).contains(byte) else { return breakOff("\(bytes) is no UTF-8") }
     bytes.append(byte)
     guard bytes.count == needed else { return nil }
     state = .ground
@@ -82,9 +95,7 @@ struct SequenceReader: Sendable {
     case 0x30...0x7E:
       state = .ground
       return .escape(bytes + [byte])
-    default:
-      state = .ground
-      return .broken("byte \(byte) after Escape")
+    default: return breakOff("byte \(byte) after Escape")
     }
   }
 
@@ -99,8 +110,8 @@ struct SequenceReader: Sendable {
     case 0x1B where !sawEscape: state = .string(introducer, sawEscape: true)
     case 0x20...0xFF where !sawEscape: bytes.append(byte)
     default:
-      begin(.ground)
-      return .broken("byte \(byte) within a string")
+      // Escape begins another sequence, unless the string ends with it.
+      return breakOff(in: sawEscape ? .escape : .ground, "byte \(byte) within a string")
     }
     return nil
   }
@@ -113,9 +124,7 @@ struct SequenceReader: Sendable {
     case 0x40...0x7E:
       state = .ground
       return parsed(final: byte)
-    default:
-      state = .ground
-      return .broken("byte \(byte) within a control sequence")
+    default: return breakOff("byte \(byte) within a control sequence")
     }
   }
 

@@ -45,7 +45,7 @@ extension TerminalEmulator {
     switch (introducer, parts.first, parts.count) {
     case (UInt8(ascii: "]"), "2", 2...): title = String(text.dropFirst(2))
     case (UInt8(ascii: "]"), "8", 3): pen.link = parts[2].isEmpty ? nil : String(parts[2])
-    case (UInt8(ascii: "]"), "52", 3): clipboard.append(String(parts[2]))
+    case (UInt8(ascii: "]"), "52", 3) where parts[2] != "?": clipboard.append(String(parts[2]))
     default: complaints.append("the string \(text)")
     }
   }

@@ -72,7 +72,8 @@ extension TerminalEmulator {
   public static let usualWidth: Width = { character in
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
-    if scalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }
+    if first.properties.isEmojiPresentation { return 2 }
+    if first.properties.isEmoji, scalars.dropFirst().contains("\u{FE0F}") { return 2 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

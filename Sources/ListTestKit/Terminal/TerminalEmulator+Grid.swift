@@ -36,6 +36,10 @@ extension TerminalEmulator {
     cursor = place
     wrapsNext = false
     if old.width == 2, columnsTaken == 1 { blank(place.row, place.column + 1) }
+    // A character that no longer fits in the row goes to the next one as a whole.
+    if place.column + columnsTaken > columns, columnsTaken <= columns, modes.wraps {
+      blank(place.row, place.column)
+    }
     self.place(joined, width: columnsTaken)
     self.pen = pen
     return true
@@ -44,7 +48,7 @@ extension TerminalEmulator {
   private mutating func place(_ character: Character, width: Int) {
     if wrapsNext || cursor.column + width > columns {
       guard modes.wraps, width <= columns else {
-        if !wrapsNext {
+        if !wrapsNext || width > 1 {
           complaints.append("\(character) does not fit into the row")
           return
         }

@@ -61,6 +61,8 @@ extension TerminalEmulator {
       case 22: pen.attributes.subtract([1, 2])
       case 23...25, 27...29: pen.attributes.remove(number - 20)
       case 30...37: pen.foreground = .palette(number - 30)
+      case 38 where part.count > 1, 48 where part.count > 1:
+        complaints.append("a colour with colons")
       case 38: color(&rest).map { pen.foreground = $0 }
       case 39: pen.foreground = .standard
       case 40...47: pen.background = .palette(number - 40)

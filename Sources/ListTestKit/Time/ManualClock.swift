@@ -48,7 +48,12 @@ public final class ManualClock {
   }
 
   /// Cancels a timer; does nothing if its work has run already.
-  public func cancel(_ timer: Timer) { entries.removeAll { $0.timer == timer } }
+  public func cancel(_ timer: Timer) {
+    guard let index = entries.firstIndex(where: { $0.timer == timer }) else { return }
+    let cancelled = entries.remove(at: index)
+    // Released only now: what the work retains may cancel a timer of its own when it is deallocated.
+    withExtendedLifetime(cancelled) {}
+  }
 
   /// Advances the clock, and runs the work of timers that become due, in order, each at its own time.
   ///

@@ -48,11 +48,14 @@ import Testing
     case none, forgetsUpdates, forgetsEnds, forgetsHeaders, forgetsCompletion, keepsKind
     case keepsContent, forgetsMarks, keepsAfterward, forgetsFocus
     case displaysItemsOnly, keepsDisplay, namesOneItem
-    case showsOne, ignoresScrolls, namesInvisible
+    case showsOne, ignoresScrolls, namesInvisible, namesNone, namesBackwards, keepsFocus, leavesGap
     case updatesTwice, completesTwice, completesFirst, reloadsTwice, reloadsLate
 
     /// Whether the host shows a part of the list at a time.
-    var isInWindow: Bool { self == .showsOne || self == .ignoresScrolls || self == .namesInvisible }
+    var isInWindow: Bool {
+      [.showsOne, .ignoresScrolls, .namesInvisible, .namesNone, .namesBackwards, .leavesGap]
+        .contains(self)
+    }
   }
 
   private static var check: ListHostCheck<CarelessHost> {
@@ -103,6 +106,36 @@ import Testing
     }
     #expect(faults.isEmpty == saysWhere, "\(faults.first.map { "\($0)" } ?? "")")
     #expect(faults.allSatisfy { $0.problem.contains("cell(at:)") })
+    let moves = faults.map { fault in fault.actions.contains { $0.contains(" of section ") } }
+    #expect(moves.allSatisfy { $0 })
+  }
+
+  @Test func `rows between a pinned header and the others may be missing`() {
+    var check = Self.check
+    check.showsEverything = false
+    check.user = { host, random in host.scroll(to: random.below(30)) }
+    func faults(hasFrames: Bool) -> [ListHostFault] {
+      check.run(seeds: 1...60) {
+        let host = CarelessHost(.none, isInWindow: true)
+        host.pinsHeaders = true
+        host.hasFrames = hasFrames
+        return host
+      }
+    }
+    #expect(faults(hasFrames: true) == [])
+    // Without frames nothing tells them from a gap.
+    #expect(faults(hasFrames: false).contains { $0.problem.hasPrefix("The host shows") })
+  }
+
+  @Test func `a gap is found in a host without frames`() {
+    var check = Self.check
+    check.showsEverything = false
+    let faults = check.run(seeds: 1...10) {
+      let host = CarelessHost(.leavesGap, isInWindow: true)
+      host.hasFrames = false
+      return host
+    }
+    #expect(faults.count == 10 && faults.allSatisfy { $0.problem.hasPrefix("The host shows") })
   }
 
   @Test func `a fault says where it was found`() {
@@ -141,6 +174,10 @@ private final class CarelessHost: ListHost {
   private var offset = 0
   /// Whether the cell of an item that moves to another section stays that of the item.
   var movesCells = false
+  /// Whether the header of the first section in sight is shown above the others.
+  var pinsHeaders = false
+  /// Whether the source can ask for frames.
+  var hasFrames = true
   /// Whether the source can ask for a shown cell.
   var saysWhereCellsAre = false
 
@@ -157,9 +194,16 @@ private final class CarelessHost: ListHost {
   var contentOffset: ListPoint { ListPoint(x: 0, y: Double(offset)) }
 
   func frame(at place: ListPlace) -> ListRect? {
-    allElements.firstIndex { $0.1 == place }.map {
+    guard hasFrames else { return nil }
+    return allElements.firstIndex { $0.1 == place }.map {
       ListRect(x: 0, y: Double($0), width: 40, height: 1)
     }
+  }
+
+  /// Scrolls as a user does.
+  func scroll(to offset: Int) {
+    self.offset = offset
+    show(changed: [])
   }
 
   func scroll(
@@ -240,7 +284,7 @@ private final class CarelessHost: ListHost {
   }
 
   func setFocus(at path: ListPath?) {
-    if mistake == .forgetsFocus { return }
+    if mistake == .forgetsFocus || mistake == .keepsFocus && path == nil { return }
     for card in cards { card.isFocused = false }
     if let path { shown[.item(source?.key(at: path))]?.isFocused = true }
   }
@@ -260,6 +304,8 @@ private final class CarelessHost: ListHost {
     if mistake == .namesInvisible {
       visiblePaths += allElements.suffix(1).compactMap { $0.1.path }
     }
+    if mistake == .namesNone { visiblePaths = [] }
+    if mistake == .namesBackwards { visiblePaths.reverse() }
     for (identity, place) in elements {
       offered = old.removeValue(forKey: identity)
       let isReady = offered != nil && !changed.contains(place)
@@ -286,7 +332,15 @@ private final class CarelessHost: ListHost {
   private var elements: [(Identity, ListPlace)] {
     guard isInWindow else { return allElements }
     offset = max(0, min(offset, allElements.count - 10))
-    return Array(allElements.dropFirst(offset).prefix(mistake == .showsOne ? 1 : 10))
+    var elements = Array(allElements.dropFirst(offset).prefix(mistake == .showsOne ? 1 : 10))
+    if pinsHeaders, let first = elements.first,
+      let header = allElements.first(where: { $0.1 == .header(first.1.section) }),
+      header.1 != first.1
+    {
+      elements.insert(header, at: 0)
+    }
+    if mistake == .leavesGap, elements.count > 4 { elements.remove(at: 2) }
+    return elements
   }
 
   private var allElements: [(Identity, ListPlace)] {

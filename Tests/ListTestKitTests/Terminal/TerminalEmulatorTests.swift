@@ -32,6 +32,44 @@ import Testing
     #expect(Self.screen("e\u{1B}[2G\u{301}").complaints == ["U+301 joins nothing"])
   }
 
+  @Test func `a character that grows in the last column moves to the next row as a whole`() {
+    let heart = Self.screen("abcde❤\u{FE0F}z")
+    #expect(heart.lines == ["abcde", "❤\u{FE0F}z", ""] && heart.complaints == [])
+    let scrolled = Self.screen("a\r\nb\r\nabcde❤\u{FE0F}")
+    #expect(scrolled.lines == ["b", "abcde", "❤\u{FE0F}"])
+  }
+
+  @Test func `a selector of emoji widens emoji only`() {
+    #expect(TerminalEmulator.usualWidth("❤\u{FE0F}") == 2)
+    #expect(TerminalEmulator.usualWidth("a\u{FE0F}") == 1)
+    #expect(TerminalEmulator.usualWidth("\u{FE0F}") == 0)
+  }
+
+  @Test func `a wide character is never stored in one column`() {
+    let narrow = Self.screen("abcdef\u{1B}[?7l漢")
+    #expect(narrow.lines[0] == "abcdef" && narrow.complaints == ["漢 does not fit into the row"])
+    #expect(Self.screen("x漢", columns: 1).complaints == ["漢 does not fit into the row"])
+  }
+
+  @Test(
+    arguments: [
+      ([0xE2, 0x1B, 0x5B, 0x31, 0x6D, 0x58], "X"), ([0xE2, 0x82, 0x61, 0x62], "ab"),
+      (Array("\u{1B}[3\u{1B}[1mX".utf8), "X"), (Array("\u{1B}\u{1B}[1mX".utf8), "X"),
+      (Array("\u{1B}]2;abc\u{1B}[1mX".utf8), "X"), (Array("ab\u{1B}[1\u{C}X".utf8), "abX"),
+    ] as [([UInt8], String)])
+  func `what breaks a sequence off begins the next one`(bytes: [UInt8], text: String) {
+    var emulator = TerminalEmulator(columns: 6, rows: 2)
+    emulator.feed(bytes)
+    #expect(emulator.lines[0] == text && !emulator.complaints.isEmpty, "\(emulator.complaints)")
+    if bytes.contains(0x6D) { #expect(emulator.cell(column: 0, row: 0).pen.attributes == [1]) }
+  }
+
+  @Test func `a colour with colons takes no other parameter, and a question is no copy`() {
+    let coloured = Self.screen("\u{1B}[38:5:12;1;4mX\u{1B}]52;c;?\u{7}")
+    #expect(coloured.cell(column: 0, row: 0).pen.attributes == [1, 4])
+    #expect(coloured.complaints.count == 2 && coloured.clipboard == [])
+  }
+
   @Test func `only rows of the scroll region scroll`() {
     #expect(Self.screen("a\r\nb\r\nc\u{1B}[2;3r\u{1B}[S").lines == ["a", "c", ""])
     #expect(Self.screen("a\r\nb\r\nc\u{1B}[1;2r\u{1B}[T").lines == ["", "a", "c"])

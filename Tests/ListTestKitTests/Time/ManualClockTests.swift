@@ -16,6 +16,34 @@ import Testing
     #expect(log.last == "late")
   }
 
+  @MainActor
+  private final class Owner {
+    let release: @MainActor () -> Void
+    init(_ release: @escaping @MainActor () -> Void) { self.release = release }
+    func work() {}
+    isolated deinit { release() }
+  }
+
+  @Test func `work that is cancelled may cancel other work when it is released`() {
+    let clock = ManualClock()
+    let other = clock.schedule(after: .seconds(2)) {}
+    var owner: Owner? = Owner { clock.cancel(other) }
+    let timer = clock.schedule(after: .seconds(1)) { [owner] in owner?.work() }
+    owner = nil
+    clock.cancel(timer)
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `turns that are dropped may schedule others when they are released`() {
+    let scheduler = ManualScheduler()
+    var owner: Owner? = Owner { scheduler.schedule {} }
+    scheduler.schedule { [owner] in owner?.work() }
+    owner = nil
+    scheduler.dropAll()
+    #expect(scheduler.pendingCount == 1)
+    scheduler.dropAll()
+  }
+
   @Test func `shows a timer its own time`() {
     let clock = ManualClock()
     var times: [Duration] = []
