@@ -26,6 +26,16 @@ struct NestedSights {
     sights.removeValue(forKey: identity)
   }
 
+  /// The lists of which something is kept.
+  var keys: some Collection<ListElementKey> { sights.keys }
+
+  /// Gives what is kept to other keys.
+  mutating func rename(_ keys: [ListElementKey: ListElementKey]) {
+    if sights.isEmpty || keys.isEmpty { return }
+    let renamed = keys.compactMap { old, new in sights.removeValue(forKey: old).map { (new, $0) } }
+    for (key, kept) in renamed { sights[key] = kept }
+  }
+
   /// Removes the sights of items that are no longer in the list.
   ///
   /// - Complexity: Linear in the number of nested lists that are scrolled and not visible.

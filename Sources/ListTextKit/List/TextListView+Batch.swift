@@ -20,10 +20,11 @@ extension TextListView {
     let before = animated && !phase.isInside(.refreshing) ? pictureForEffects() : nil
     let wasEmpty = (source?.sectionCount ?? 0) == 0
     let focused = source?.focusedPath
+    let nestedPaths = nestedPaths
     phase.begin(.changingData)
     let batch = updates()
     phase.advance()
-    follow(batch)
+    follow(batch, nestedPaths)
     phase.end(.changingData)
     settle(sight, after: batch)
     // If the app moves the item by changing a section's value, the move is part of a later batch
@@ -79,7 +80,9 @@ extension TextListView {
   }
 
   /// Updates shown cells, lengths and the layout to the state after a batch.
-  private func follow(_ batch: ListBatchUpdates) {
+  ///
+  /// - Parameter nestedPaths: The items with nested lists, by their paths before the batch.
+  private func follow(_ batch: ListBatchUpdates, _ nestedPaths: [ListPath: ListElementKey]) {
     guard let source else { return }
     // Iterates over the shown elements, which are few, as the batch may change the whole list.
     for element in cells.all {
@@ -99,7 +102,9 @@ extension TextListView {
         if !(layout is StackLayout) { lengths.shift() }
       }
     }
-    carryOver()
+    let renamed = renamedNested(nestedPaths, by: batch)
+    carryOver(renaming: renamed)
+    nested.rename(renamed)
     if batch.isStructural, let source = self.source {
       nested.keepOnly { source.place(of: $0) != nil }
     }

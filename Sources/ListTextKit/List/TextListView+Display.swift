@@ -141,13 +141,16 @@ extension TextListView {
   }
 
   /// Updates the places of shown elements after a change, and hides removed ones.
-  func carryOver() {
+  ///
+  /// - Parameter renamed: Items that went to other sections, where they have other keys: their nested lists keep
+  ///   their scroll positions.
+  func carryOver(renaming renamed: [ListElementKey: ListElementKey] = [:]) {
     guard let source else { return }
     for identity in cells.follow({ source.place(of: $0) }) {
       lengths.dismiss(identity)
       input.forget(identity)
       hide(identity, telling: source)
-      nested.keep(nil, of: identity)
+      if renamed[identity] == nil { nested.keep(nil, of: identity) }
     }
   }
 }

@@ -36,6 +36,30 @@ extension TextListView {
     if !isAimed { cell.inner.restore(kept?.sight) }
   }
 
+  /// The items whose nested lists are shown, or have scroll positions that are kept, by their paths.
+  var nestedPaths: [ListPath: ListElementKey] {
+    guard let source else { return [:] }
+    let shown = cells.all.lazy.filter { $0.cell is TextNestedListCell }.map { $0.identity }
+    var paths: [ListPath: ListElementKey] = [:]
+    for key in shown { if let path = source.place(of: key)?.path { paths[path] = key } }
+    for key in nested.keys { if let path = source.place(of: key)?.path { paths[path] = key } }
+    return paths
+  }
+
+  /// The keys that items with nested lists got in other sections, by their former ones.
+  func renamedNested(
+    _ paths: [ListPath: ListElementKey], by batch: ListBatchUpdates
+  ) -> [ListElementKey: ListElementKey] {
+    var renamed: [ListElementKey: ListElementKey] = [:]
+    guard let source, !paths.isEmpty else { return renamed }
+    for move in batch.itemMoves {
+      guard let old = paths[move.from], let new = source.identity(at: .item(move.to)), new != old
+      else { continue }
+      renamed[old] = new
+    }
+    return renamed
+  }
+
   /// The scroll positions of the lists in all rows, hidden and shown.
   private var nestedOfAll: NestedSights {
     var all = nested

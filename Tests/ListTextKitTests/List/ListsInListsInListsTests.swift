@@ -163,4 +163,51 @@ struct ListsInListsInListsTests {
     #expect(view.plainText(at: ListPath(section: 0, item: 0))?.contains("new") == false)
     withExtendedLifetime(adapter) {}
   }
+
+  /// A section with the shelves that its value names.
+  private final class Rack: TextItemsSectionController<Node> {
+    let shelves: [Int: TextListAdapter]
+    init(_ node: Node, _ shelves: [Int: TextListAdapter]) {
+      self.shelves = shelves
+      super.init(node)
+    }
+    @ListItemBuilder override var items: TextListItems {
+      for node in value.nodes {
+        if let shelf = shelves[node.id] { ListItem.shelf("shelf \(node.id)", of: shelf) }
+      }
+    }
+  }
+
+  @Test(arguments: [0, 8]) func `a shelf that goes to another section keeps its place`(away: Int) {
+    let view = TextListView(columns: 12, rows: 4, appearance: .compact)
+    view.appearance.showsIndicator = false
+    let (scheduler, box) = (scheduler, box)
+    var shelves: [Int: TextListAdapter] = [:]
+    for id in 1...12 {
+      let shelf = TextListAdapter(host: nil) { scheduler.schedule($0) }
+      shelf.register(Node.self) { NodeController($0, scheduler, depth: 2) }
+      shelf.content { (0..<9).map { Node(id: id * 10 + $0) } }
+      shelves[id] = shelf
+    }
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.itemsMayChangeSections = true
+    adapter.register(Node.self) { Rack($0, shelves) }
+    adapter.content { box.nodes }
+    func racks(_ first: [Int], _ second: [Int]) -> [Node] {
+      [
+        Node(id: 100, nodes: first.map { Node(id: $0) }),
+        Node(id: 200, nodes: second.map { Node(id: $0) }),
+      ]
+    }
+    show(racks(Array(1...6), Array(7...12)), in: adapter)
+    _ = view.handle(.mouse(TerminalMouseEvent(.wheelRight, column: 0, row: 1)))
+    let scrolled = lines(view)
+    #expect(scrolled[0].hasPrefix("10") && !scrolled[1].hasPrefix("20"))
+    view.scroll(to: Double(away))
+    _ = lines(view)
+    show(racks([1, 3, 4, 5, 6], Array(7...11) + [2, 12]), in: adapter)
+    view.scroll(to: 8)
+    #expect(lines(view)[2] == scrolled[1], "\(lines(view))")
+    withExtendedLifetime(adapter) {}
+  }
 }
