@@ -88,7 +88,6 @@ public final class TextNestedListCell: TextCell {
 
   /// Ends the list of a cell whose text was read: the next cell shows its newest state from its start.
   func endReading() {
-    for element in inner.cells.all { (element.cell as? TextNestedListCell)?.endReading() }
     leave()
     if let adapter, adapter.host === inner { adapter.host = nil }
   }

@@ -8,6 +8,7 @@ private struct Node: Identifiable, Equatable, Diffable, Sendable {
   var id: Int
   var nodes: [Node] = []
   var rows = 2
+  var kind = ""
 }
 
 private final class NodeController: TextSectionController<Node> {
@@ -44,7 +45,12 @@ private final class NodeController: TextSectionController<Node> {
       cell.show("\(value.id)")
       return cell
     }
-    let cell = context.dequeue(TextNestedListCell.self, at: index)
+    let kind = ListCellKind<TextCell>(TextNestedListCell.self, name: value.kind) {
+      TextNestedListCell()
+    }
+    guard let cell = context.dequeue(kind, at: index) as? TextNestedListCell else {
+      return TextCell()
+    }
     cell.axis = depth == 0 ? .vertical : .horizontal
     cell.inner.appearance.showsIndicator = false
     cell.show(inner)
@@ -101,8 +107,12 @@ struct ListsInListsInListsTests {
       view.scroll(by: Double(-rows))
       #expect(lines(view) == scrolled, "\(rows)")
     }
-    // A row that is configured anew meanwhile keeps them too.
+    // A row that is configured anew keeps it too, in the same cell or in another one.
     adapter.reloadObjects([AnyDiffable(box.nodes[0])]) { _ in }
+    #expect(lines(view) == scrolled)
+    var nodes = box.nodes
+    nodes[0].kind = "other"
+    show(nodes, in: adapter)
     #expect(lines(view) == scrolled)
     withExtendedLifetime(adapter) {}
   }
