@@ -68,7 +68,7 @@ extension TerminalEmulator {
     case (UInt8(ascii: "?"), nil, UInt8(ascii: "h")), (UInt8(ascii: "?"), nil, UInt8(ascii: "l")):
       for mode in parameters { change(mode: mode.first ?? 0, to: final == UInt8(ascii: "h")) }
     case (UInt8(ascii: "?"), UInt8(ascii: "$"), UInt8(ascii: "p")):
-      let state = parameter(0) == 2026 && knowsHeldFrames ? (modes.held ? 1 : 2) : 0
+      let state = state(ofMode: parameter(0)).map { $0 ? 1 : 2 } ?? 0
       answers += Array("\u{1B}[?\(parameter(0));\(state)$y".utf8)
     case (nil, nil, UInt8(ascii: "t")) where parameter(0) == 22: titles.append(title)
     case (nil, nil, UInt8(ascii: "t")) where parameter(0) == 23: title = titles.popLast() ?? title

@@ -34,6 +34,21 @@ extension TerminalEmulator {
     }
   }
 
+  /// Whether a mode is on; `nil` if the terminal does not know it.
+  func state(ofMode mode: Int) -> Bool? {
+    switch mode {
+    case 7: modes.wraps
+    case 25: modes.cursorVisible
+    case 1000, 1002, 1003: modes.mouse == mode
+    case 1004: modes.focus
+    case 1006: modes.mouseNumbers
+    case 1049: modes.alternateScreen
+    case 2004: modes.bracketedPaste
+    case 2026 where knowsHeldFrames: modes.held
+    default: nil
+    }
+  }
+
   private mutating func showOtherScreen(_ isOn: Bool) {
     guard modes.alternateScreen != isOn else { return }
     modes.alternateScreen = isOn

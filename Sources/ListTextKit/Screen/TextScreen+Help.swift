@@ -3,6 +3,8 @@ import ListKit
 extension TextScreen {
   /// Shows the keys of the screen, and of the list that receives them, in a box.
   ///
+  /// The keys themselves have English names, such as `Space`; for other names make a box of your own.
+  ///
   /// - Parameters:
   ///   - title: The title of the box.
   ///   - name: Returns a short description of a command of the list, in the language of the

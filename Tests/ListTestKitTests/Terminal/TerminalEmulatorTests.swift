@@ -64,6 +64,12 @@ import Testing
     if bytes.contains(0x6D) { #expect(emulator.cell(column: 0, row: 0).pen.attributes == [1]) }
   }
 
+  @Test func `questions for modes are answered`() {
+    let asked = Self.screen("\u{1B}[?25l\u{1B}[?25$p\u{1B}[?7$p\u{1B}[?1003$p\u{1B}[?9$p")
+    let answers = ["25;2", "7;1", "1003;2", "9;0"].map { "\u{1B}[?\($0)$y" }.joined()
+    #expect(String(decoding: asked.answers, as: UTF8.self) == answers)
+  }
+
   @Test func `a colour with colons takes no other parameter, and a question is no copy`() {
     let coloured = Self.screen("\u{1B}[38:5:12;1;4mX\u{1B}]52;c;?\u{7}")
     #expect(coloured.cell(column: 0, row: 0).pen.attributes == [1, 4])
