@@ -88,13 +88,30 @@ extension ElementStore {
 
   /// Whether an element may stay that is not asked for; if not, a rebuild gives the same result in less time.
   private func keepsElements(_ batch: ListBatchUpdates) -> Bool {
+    if batch.sectionDeletes.count >= sectionCount { return !batch.itemMoves.isEmpty }
+    // A rebuild asks for the metrics of all sections, so they must be few beside the items.
+    let least = max(1, elementCount, sectionCount)
     if batch.isStructural {
-      let areAllDeleted =
-        batch.sectionDeletes.count >= sectionCount || batch.itemDeletes.count >= elementCount
-      return !areAllDeleted || !batch.itemMoves.isEmpty
+      return batch.itemDeletes.count < least || !batch.itemMoves.isEmpty
     }
-    let updated = batch.itemUpdates.count + batch.headerUpdates.count + batch.footerUpdates.count
-    return max(updated, batch.layoutChanges.count) < elementCount
+    return batch.itemUpdates.count < least || !areAllElements(batch.itemUpdates)
+  }
+
+  /// Whether updates name every element, each of which is an item.
+  private func areAllElements(_ updates: [ListUpdate<ListPath>]) -> Bool {
+    var (section, next) = (0, 0)
+    for leaf in sections.leaves {
+      for record in leaf.lazy.map({ $0.record }) {
+        if record.hasHeader || record.hasFooter { return false }
+        for item in 0..<record.itemCount {
+          let path = ListPath(section: section, item: item)
+          guard next < updates.count, updates[next].to == path else { return false }
+          next += 1
+        }
+        section += 1
+      }
+    }
+    return next == updates.count
   }
 
   private mutating func editSections(_ plan: StoreEdit<Entry>) {

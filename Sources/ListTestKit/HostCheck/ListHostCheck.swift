@@ -21,7 +21,7 @@ public import ListKit
 /// - The host shows the elements of the list, in order, or a part of them without a gap; only an element that has
 ///   a `ListHost.frame(at:)` may be missing in between, as behind a sticky header or beside a taller item.
 /// - A host that shows a part shows each element whose frame is in sight, also the one that it was asked to scroll
-///   to, and no item in sight is missing in its `visiblePaths`.
+///   to, and no item in sight is missing in its `visiblePaths`, unless these are empty.
 /// - For the source, each shown cell, header and footer is displayed, and no other.
 /// - The host called `updates` and `completion` of each batch and reload once, in time, and nothing was reported.
 /// - If the host marks selected items or the focus, those of the list are marked.

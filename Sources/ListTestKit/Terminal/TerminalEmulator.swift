@@ -90,7 +90,7 @@ public struct TerminalEmulator: Sendable {
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if let action = reader.take(byte) { perform(action) }
-      if reader.breaksOff, let action = reader.take(byte) { perform(action) }
+      while reader.breaksOff { if let action = reader.take(byte) { perform(action) } }
     }
   }
 

@@ -53,7 +53,8 @@ extension TextListView {
     let before = cells[identity]?.frame.size
     if let before, let shown = cells.update(identity, to: placed) {
       if !hasSameBreadth(before, placed.frame.size) { lengths.expect(identity) }
-      if before != placed.frame.size, let cell = shown.cell as? TextNestedListCell {
+      // Also where only the place changed: how many whole cells a length takes depends on where it begins.
+      if let cell = shown.cell as? TextNestedListCell {
         let area = area(of: placed.frame)
         cell.resize(columns: area.width, rows: area.height)
       }

@@ -98,8 +98,9 @@ import Testing
   private struct Alike: LayoutSource {
     var sectionCount: Int
     var items: Int
+    var hasHeader = true
     func metrics(of section: Int) -> SectionMetrics {
-      SectionMetrics(itemCount: items, hasHeader: true)
+      SectionMetrics(itemCount: items, hasHeader: hasHeader)
     }
     func size(of place: ListPlace) -> LayoutSize { .measured(width: 2, height: 1.5) }
     var elements: [ListPlace] {
@@ -184,23 +185,88 @@ import Testing
     }
   }
 
-  @Test func `a batch that asks for every element makes the layout anew`() {
+  private func path(_ section: Int, _ item: Int = 0) -> ListPath {
+    ListPath(section: section, item: item)
+  }
+
+  @Test func `a batch that asks for every element makes the layout anew, and no other`() {
     var layout = measured()
     var batch = ListBatchUpdates()
-    batch.itemUpdates = (0..<1_000).map {
-      ListUpdate(from: ListPath(section: $0, item: 0), to: ListPath(section: $0, item: 0))
-    }
+    batch.itemUpdates = (0..<1_000).map { ListUpdate(from: path($0), to: path($0)) }
     let source = Rows(count: 1_000, height: 4)
     layout.apply(batch, from: source)
     #expect(source.log.metrics == 1_000 && source.log.sizes == 1_000)
     #expect(layout.contentSize.height == 4_000)
-    // One that leaves an element alone keeps its length.
-    layout = measured()
-    batch.itemUpdates.removeLast()
-    batch.layoutChanges = [.item(0, section: 0)]
-    layout.apply(batch, from: source)
-    #expect(heights(layout, 1_000).last == 999)
-    #expect(layout.contentSize.height == 999 * 4 + 999)
+    // One that leaves an element alone keeps its length, however often it names others.
+    for last in [path(998), path(1_000), path(0, 1)] {
+      layout = measured()
+      batch.itemUpdates[999] = ListUpdate(from: last, to: last)
+      batch.layoutChanges = [.item(0, section: 0), .header(1), .footer(1_000)]
+      layout.apply(batch, from: source)
+      #expect(heights(layout, 1_000).last == 999)
+      #expect(layout.contentSize.height == 999 * 4 + 999)
+    }
+  }
+
+  @Test(arguments: [1, 2, 100], [1, 2])
+  func `items keep their lengths where headers and footers come`(sections: Int, items: Int) {
+    let source = Alike(sectionCount: sections, items: items, hasHeader: false)
+    func check<Layout: ListLayout>(_ empty: Layout) {
+      var layout = empty
+      layout.rebuild(from: source, in: Self.container)
+      for section in 0..<sections {
+        for item in 0..<items {
+          layout.setSize(.measured(width: 30, height: 7), of: .item(item, section: section))
+        }
+      }
+      var after = source
+      after.hasHeader = true
+      var batch = ListBatchUpdates()
+      batch.headerUpdates = Array(0..<sections)
+      layout.apply(batch, from: after)
+      let kept = (0..<sections).allSatisfy { section in
+        (0..<items).allSatisfy {
+          layout.keptSize(of: .item($0, section: section))?.size.height == 7
+        }
+      }
+      #expect(kept && layout.frame(of: .header(0)) != nil)
+    }
+    check(StackLayout())
+    check(FlowLayout())
+    check(MixedLayout(.flow))
+  }
+
+  @Test func `an edit among many empty sections asks for its own only`() {
+    let container = Self.container
+    final class Log { var metrics = 0 }
+    struct Sparse: LayoutSource {
+      var items: Int
+      let log: Log
+      var sectionCount: Int { 1_000 }
+      func metrics(of section: Int) -> SectionMetrics {
+        log.metrics += 1
+        return SectionMetrics(itemCount: section == 500 ? items : 0)
+      }
+      func size(of place: ListPlace) -> LayoutSize { .measured(width: 2, height: 3) }
+    }
+    let item = path(500)
+    var insert = ListBatchUpdates()
+    insert.itemInserts = [item]
+    var delete = ListBatchUpdates()
+    delete.itemDeletes = [item]
+    var update = ListBatchUpdates()
+    update.itemUpdates = [ListUpdate(from: item, to: item)]
+    for (batch, before, after) in [(insert, 0, 1), (delete, 1, 0), (update, 1, 1)] {
+      func check<Layout: ListLayout>(_ empty: Layout) {
+        var layout = empty
+        layout.rebuild(from: Sparse(items: before, log: Log()), in: container)
+        let log = Log()
+        layout.apply(batch, from: Sparse(items: after, log: log))
+        #expect(log.metrics == 1 && layout.contentSize.height == Double(after * 3))
+      }
+      check(StackLayout())
+      check(FlowLayout())
+    }
   }
 
   /// Sections of one item that keep the sizes that the layout knows, and count what is asked.

@@ -48,12 +48,12 @@ import Testing
     case none, forgetsUpdates, forgetsEnds, forgetsHeaders, forgetsCompletion, keepsKind
     case keepsContent, forgetsMarks, keepsAfterward, forgetsFocus
     case displaysItemsOnly, keepsDisplay, namesOneItem
-    case showsOne, ignoresScrolls, namesInvisible, namesNone, namesBackwards, keepsFocus, leavesGap
+    case showsOne, ignoresScrolls, namesInvisible, namesFirst, namesBackwards, keepsFocus, leavesGap
     case updatesTwice, completesTwice, completesFirst, reloadsTwice, reloadsLate
 
     /// Whether the host shows a part of the list at a time.
     var isInWindow: Bool {
-      [.showsOne, .ignoresScrolls, .namesInvisible, .namesNone, .namesBackwards, .leavesGap]
+      [.showsOne, .ignoresScrolls, .namesInvisible, .namesFirst, .namesBackwards, .leavesGap]
         .contains(self)
     }
   }
@@ -304,7 +304,7 @@ private final class CarelessHost: ListHost {
     if mistake == .namesInvisible {
       visiblePaths += allElements.suffix(1).compactMap { $0.1.path }
     }
-    if mistake == .namesNone { visiblePaths = [] }
+    if mistake == .namesFirst { visiblePaths = Array(visiblePaths.prefix(1)) }
     if mistake == .namesBackwards { visiblePaths.reverse() }
     for (identity, place) in elements {
       offered = old.removeValue(forKey: identity)

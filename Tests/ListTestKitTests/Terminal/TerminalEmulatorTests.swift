@@ -55,7 +55,9 @@ import Testing
     arguments: [
       ([0xE2, 0x1B, 0x5B, 0x31, 0x6D, 0x58], "X"), ([0xE2, 0x82, 0x61, 0x62], "ab"),
       (Array("\u{1B}[3\u{1B}[1mX".utf8), "X"), (Array("\u{1B}\u{1B}[1mX".utf8), "X"),
-      (Array("\u{1B}]2;abc\u{1B}[1mX".utf8), "X"), (Array("ab\u{1B}[1\u{C}X".utf8), "abX"),
+      (Array("\u{1B}]2;abc\u{1B}[1mX".utf8), "X"), (Array("\u{1B}]2;x\u{1B}\u{1B}[1mX".utf8), "X"),
+      (Array("\u{1B}]2;x\u{1B}é".utf8), "é"),
+      (Array("ab\u{1B}[1\u{C}X".utf8), "abX"),
     ] as [([UInt8], String)])
   func `what breaks a sequence off begins the next one`(bytes: [UInt8], text: String) {
     var emulator = TerminalEmulator(columns: 6, rows: 2)

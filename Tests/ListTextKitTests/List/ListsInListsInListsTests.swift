@@ -134,6 +134,42 @@ struct ListsInListsInListsTests {
     withExtendedLifetime(adapter) {}
   }
 
+  /// A row whose width is no whole number of cells.
+  private final class Third: TextSectionController<Node> {
+    let inner: TextListAdapter
+    init(_ node: Node, _ scheduler: ManualScheduler) {
+      inner = TextListAdapter(host: nil) { scheduler.schedule($0) }
+      super.init(node)
+      inner.register(Node.self) { NodeController($0, scheduler, depth: 2) }
+      inner.content { [Node(id: 1)] }
+    }
+    override func sizeForItem(at index: Int) -> ListSize { ListSize(width: 20.0 / 3, height: 3) }
+    override func cellForItem(at index: Int) -> TextCell {
+      let cell = context.dequeue(TextNestedListCell.self, at: index)
+      cell.axis = .vertical
+      cell.show(inner)
+      return cell
+    }
+  }
+
+  @Test func `a nested list is as wide as the whole cells of its row, wherever that goes`() {
+    let view = TextListView(
+      layout: StackLayout(axis: .horizontal), columns: 20, rows: 3, appearance: .compact)
+    let (scheduler, box) = (scheduler, box)
+    let adapter = TextListAdapter(host: view) { scheduler.schedule($0) }
+    adapter.register(Node.self) { Third($0, scheduler) }
+    adapter.content { box.nodes }
+    for ids in [[1, 2, 3], [2, 3], [3], [1, 3]] {
+      show(ids.map { Node(id: $0) }, in: adapter)
+      _ = lines(view)
+      for element in view.cells.all {
+        let inner = (element.cell as? TextNestedListCell)?.inner
+        #expect(inner?.columns == view.area(of: element.frame).width, "\(ids)")
+      }
+    }
+    withExtendedLifetime(adapter) {}
+  }
+
   @Test func `plain output has each change of a nested list, from its start and without markers`() {
     var written: [String] = []
     let renderer = PlainRenderer(width: 40) { written.append($0) }
