@@ -35,20 +35,6 @@ extension SummedList {
     }
   }
 
-  /// Appends entries without updating the sums.
-  mutating func appendUnsealed(_ entries: ContiguousArray<Entry>.SubSequence) {
-    var rest = entries
-    while let entry = rest.first {
-      appendUnsealed(entry)
-      rest.removeFirst()
-      let room = Swift.min(Self.leafFilling - leaves[leaves.count - 1].count, rest.count)
-      if room > 0 {
-        leaves[leaves.count - 1].append(contentsOf: rest.prefix(room))
-        rest.removeFirst(room)
-      }
-    }
-  }
-
   /// The slot of the entry at a position of an unsealed list that was filled by appending only.
   static func unsealedSlot(at index: Int) -> Slot {
     Slot(leaf: index / leafFilling, slot: index % leafFilling)

@@ -4,7 +4,7 @@ public import ListDiffKit
 ///
 /// Code that is generic over both the source and the entries of a store would be specialised for
 /// neither, and would read every entry through its metadata. Edits therefore use this one type of
-/// source.
+/// source. A closure that asks many questions is compiled for the type of the source, and called once.
 @usableFromInline
 struct AskedSource {
   @usableFromInline
@@ -17,8 +17,10 @@ struct AskedSource {
   let knownSize: (ListPlace, LayoutSize) -> LayoutSize
   @usableFromInline
   let alike: (Int) -> AlikeSections?
+  /// Asks for the metrics of several sections, and passes those of each run of equal ones with its length.
   @usableFromInline
   let manyMetrics: ([Int], (SectionMetrics, Int) -> Void) -> Void
+  /// Asks for the sizes of several elements.
   @usableFromInline
   let manySizes: (ContiguousArray<ListPlace>) -> ContiguousArray<LayoutSize>
 

@@ -13,24 +13,6 @@ import Testing
     return World(sections: Array(repeating: section, count: sections))
   }
 
-  private func garbage(_ random: inout Chance) -> Edit {
-    func number() -> Int {
-      random.isTrue(1, of: 12) ? [.max, .min][random.below(2)] : random.below(6) - 1
-    }
-    func some<T>(_ make: () -> T) -> [T] {
-      random.isTrue(1, of: 2) ? [] : (0..<random.below(3)).map { _ in make() }
-    }
-    func place() -> ListPath { .init(section: number(), item: number()) }
-    return Edit(
-      sectionDeletes: some(number), sectionInserts: some(number),
-      sectionMoves: some { .init(from: number(), to: number()) },
-      itemDeletes: some(place), itemInserts: some(place),
-      itemMoves: some { .init(from: place(), to: place()) },
-      changedSections: some(number),
-      changedPlaces: some { .item(number(), section: number()) }
-        + some { .header(number()) })
-  }
-
   private func check<Layout: ListLayout>(_ empty: Layout, seed: UInt64) {
     var random = Chance(seed: seed)
     var layout = empty
@@ -39,7 +21,7 @@ import Testing
     layout.rebuild(from: uniform(sections: 3, items: items), in: container)
     for step in 0..<40 {
       let world = uniform(sections: random.isTrue(1, of: 3) ? random.below(5) : 3, items: items)
-      let edit = garbage(&random)
+      let edit = Edit.garbage(&random)
       layout.apply(edit, from: world)
       var fresh = empty
       fresh.rebuild(from: world, in: container)
@@ -72,7 +54,7 @@ import Testing
       // The source has other counts than the edit leads to.
       var world = uniform(sections: 3, items: random.below(4))
       if random.isTrue(1, of: 2) { world.sections[random.below(3)].header = nil }
-      layout.apply(garbage(&random), from: world)
+      layout.apply(.garbage(&random), from: world)
       let isThere = Set(world.elements)
       let missing = world.log.asked.filter { !isThere.contains($0) }
       if !missing.isEmpty {

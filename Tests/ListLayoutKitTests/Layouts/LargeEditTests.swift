@@ -124,7 +124,7 @@ import Testing
       if random.isTrue(1, of: 3) { after.items = random.below(4) }
       var layout = StackLayout()
       layout.rebuild(from: before, in: Self.container)
-      let edit = garbage(&random)
+      let edit = Edit.garbage(&random, emptiness: 6)
       if layout.applyInOnePass(edit, from: after) {
         made += 1
         guard layout.store.elementCount == after.elements.count,
@@ -140,23 +140,6 @@ import Testing
       }
     }
     #expect(refused > 20 && made > 5)
-  }
-
-  private func garbage(_ random: inout Chance) -> Edit {
-    func number() -> Int {
-      random.isTrue(1, of: 20) ? [.max, .min][random.below(2)] : random.below(5) - 1
-    }
-    func some<T>(_ make: () -> T) -> [T] {
-      random.isTrue(3, of: 4) ? [] : (0..<random.below(3)).map { _ in make() }
-    }
-    func place() -> ListPath { .init(section: number(), item: number()) }
-    return Edit(
-      sectionDeletes: some(number), sectionInserts: some(number),
-      sectionMoves: some { .init(from: number(), to: number()) },
-      itemDeletes: some(place), itemInserts: some(place),
-      itemMoves: some { .init(from: place(), to: place()) },
-      changedSections: some(number),
-      changedPlaces: some { .item(number(), section: number()) } + some { .header(number()) })
   }
 
   @Test func `a batch that names a place twice, or one that does not exist, is refused`() {

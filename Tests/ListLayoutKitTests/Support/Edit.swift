@@ -46,6 +46,29 @@ struct Edit {
   }
 }
 
+extension Edit {
+  /// An edit that may name anything.
+  ///
+  /// - Parameter emptiness: Of eight kinds of changes, so many are missing on average.
+  static func garbage(_ random: inout Chance, emptiness: Int = 4) -> Edit {
+    func number() -> Int {
+      random.isTrue(1, of: 12) ? [.max, .min][random.below(2)] : random.below(6) - 1
+    }
+    func some<T>(_ make: () -> T) -> [T] {
+      random.isTrue(emptiness, of: 8) ? [] : (0..<random.below(3)).map { _ in make() }
+    }
+    func place() -> ListPath { .init(section: number(), item: number()) }
+    return Edit(
+      sectionDeletes: some(number), sectionInserts: some(number),
+      sectionMoves: some { .init(from: number(), to: number()) },
+      itemDeletes: some(place), itemInserts: some(place),
+      itemMoves: some { .init(from: place(), to: place()) },
+      changedSections: some(number),
+      changedPlaces: some { .item(number(), section: number()) }
+        + some { .header(number()) })
+  }
+}
+
 extension ListLayout {
   mutating func apply(_ edit: Edit, from source: some LayoutSource) {
     apply(edit.batchUpdates, changedSections: edit.changedSections, from: source)
